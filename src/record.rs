@@ -38,11 +38,11 @@ const ONCE: [&str; 8] = ["v", "game", "pos", "size", "moves", "line", "ply", "fl
 /// The keys of a record.
 const OF_RECORD: [&str; 10] = ["v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note"];
 
-/// All keys of an address: those of a record, and those of the page, which say who plays, which side is played here, and name a puzzle
-/// or a lesson.
-const KEYS: [&str; 17] = [
+/// All keys of an address: those of a record, and those of the page, which say who plays and which side is played here, tell one
+/// correspondence game from another, and name a puzzle or a lesson.
+const KEYS: [&str; 18] = [
     "v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note", "white", "black", "littles", "gobblers",
-    "as", "quiz", "learn",
+    "as", "letter", "quiz", "learn",
 ];
 
 /// Longer addresses than this are not read.

@@ -165,3 +165,9 @@ engine-failed-do = Zu zweit könnt ihr an diesem Gerät weiterspielen.
 # `$error` ist die Ursache: eine Meldung, oder was der Browser sagt.
 engine-failed-because = Zu zweit könnt ihr an diesem Gerät weiterspielen. Die Engine ist ausgefallen: { $error }.
 engine-again = Neu starten
+
+## Partien gegen den Computer
+
+you-play-against = Du spielst mit { $side-dative } gegen { $opponent }.
+looking-back = Du siehst Zug { $move } von { $moves }.
+back-to-game = Zurück zur Partie

@@ -69,8 +69,10 @@ choose-opponent = Gegner
 choose-level-about = { $name }, Stufe { $level }. { $character }
 choose-adaptive = Angepasst
 choose-adaptive-about = Findet deine Stufe daran, wie deine Partien enden.
-choose-person = Ein Mensch
 choose-person-about = Ihr zieht abwechselnd auf diesem Gerät.
+choose-away-about = Ihr schickt euch Links.
+choose-side = Du spielst
+choose-lot = Das Los entscheidet
 
 ## Einstellungen
 

@@ -14,7 +14,8 @@ ranks-sentences = { $first } { $next }
 
 ranks-computer = Computer
 ranks-start = Rangpartie beginnen
-ranks-add-first = Füge zuerst einen Spieler hinzu.
+ranks-add-first = Ränge haben nur Menschen: Trag dich ein und wähle dann deinen Gegner.
+ranks-your-name = Dein Name
 ranks-two-players = Wähle zwei verschiedene Spieler, mindestens einer davon ein Mensch.
 
 ## Die Spieler

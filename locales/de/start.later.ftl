@@ -25,8 +25,6 @@ aside-text = { $count ->
     }
 storage-refused = Diese Partie wird nicht gespeichert.
 storage-refused-do = Dein Browser verweigert den Speicher, oder er ist voll. Kopiere den Link der Seite, um die Partie zu behalten.
-other-tab = Diese Partie ist in einem anderen Tab offen.
-other-tab-do = Wenn du in beiden Tabs weiterspielst, werden beide Partien gespeichert.
 
 start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
 start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick den Link.
@@ -38,23 +36,31 @@ attribute-wrong = Ein Attribut ist ungültig.
 ## Was an einem Link oder an eingefügtem Text falsch sein kann, und was stattdessen zu sehen ist
 
 link-no-game = Er nennt kein Spiel.
-link-game = Es gibt kein Spiel „{ $found }“.
-link-version = Die Version { $found } von Links ist hier nicht bekannt.
+link-game = Ein Spiel namens { $found } gibt es hier nicht.
+link-version = Der Link stammt von einer anderen Version von Quarry ({ $found }).
 link-key = „{ $found }“ bedeutet in einem Link nichts. Vielleicht soll es „{ $key }“ heißen.
 link-part = „{ $found }“ bedeutet in einem Link nichts.
 link-twice = „{ $field }“ kommt mehrmals darin vor.
-link-size = In diesem Spiel gibt es kein Brett der Größe „{ $found }“.
+link-size = Ein Brett der Größe „{ $found }“ gibt es bei { $game } nicht.
+link-size-wrong = Ein Brett der Größe „{ $found }“ gibt es nicht.
 link-move = Zug { $move }, „{ $found }“, ist nicht möglich.
 link-note = Die Anmerkung „{ $found }“ ist nicht lesbar.
-link-value = „{ $found }“ ist für „{ $field }“ nicht möglich.
-link-position = Aus „{ $found }“ lässt sich keine Stellung lesen.
+link-variation = Die Variante „{ $found }“ ist nicht lesbar.
+link-line = Eine Variante mit der Nummer „{ $found }“ gibt es nicht.
+link-ply = Einen Zug mit der Nummer „{ $found }“ gibt es nicht.
+link-flip = „{ $found }“ sagt nicht, welche Seite unten ist.
+link-long = Er ist länger als alle Links, die sich hier öffnen lassen.
+link-position = Der Link hat eine Stellung, die es bei { $game } nicht gibt: „{ $found }“.
+link-position-wrong = Aus „{ $found }“ lässt sich keine Stellung lesen.
 link-position-short = Die Stellung ist nicht vollständig.
-link-player = „{ $found }“ ist in diesem Spiel kein Spieler für „{ $side }“: Möglich sind { $players }.
-link-as = „{ $found }“ ist in diesem Spiel keine Seite: Möglich sind { $sides }.
-link-shows-games = Wählen Sie hier ein Spiel.
-link-shows-game = Das Brett zeigt stattdessen { $game }.
+link-player = „{ $found }“ kann nicht mit { $side-dative } spielen: Stattdessen spielt ein Mensch. Sonst kann es der Computer auf einer Stufe von 1 bis 8.
+link-as = Mit „{ $found }“ spielt bei { $game } niemand, sondern mit { $sides }. Hier lassen sich beide Seiten spielen.
+link-side = Mit { $side-dative } spielt bei { $game } niemand, sondern mit { $sides }.
+link-level = Der Computer hat keine Stufe { $level }: Die Stufen gehen von 1 bis { $most }. Stattdessen spielt ein Mensch mit { $side-dative }.
+link-alone = { $game } ist ein Spiel für eine Person: Die Spieler im Link entfallen.
+link-shows-games = Wähle hier ein Spiel.
+link-shows-usual = Stattdessen ist die übliche Anfangsstellung zu sehen.
 link-shows-part = Das Brett zeigt vom Link, was sich öffnen ließ.
-link-shows-person = Stattdessen spielt ein Mensch.
 
 ## Ton
 

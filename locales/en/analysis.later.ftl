@@ -184,3 +184,9 @@ engine-failed-do = Two people can still play on this device.
 engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.
 # A button that starts the computer once more.
 engine-again = Start it again
+
+## Games against the computer
+
+you-play-against = You play { $side } against { $opponent }.
+looking-back = You are looking at move { $move } of { $moves }.
+back-to-game = Back to the game

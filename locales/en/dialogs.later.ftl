@@ -72,8 +72,10 @@ choose-opponent = Opponent
 choose-level-about = { $name }, level { $level }. { $character }
 choose-adaptive = Adaptive
 choose-adaptive-about = Finds your level from how your games end.
-choose-person = Another person
 choose-person-about = You take turns on this device.
+choose-away-about = You send each other links.
+choose-side = You play
+choose-lot = By lot
 
 ## Settings
 

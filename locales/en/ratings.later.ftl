@@ -18,7 +18,8 @@ ranks-sentences = { $first } { $next }
 
 ranks-computer = Computer
 ranks-start = Start ranked game
-ranks-add-first = Add a player first.
+ranks-add-first = Ranks are of people: add yourself, then choose whom you play.
+ranks-your-name = Your name
 ranks-two-players = Choose two different players, at least one of them a person.
 
 ## The players

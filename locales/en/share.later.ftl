@@ -75,11 +75,15 @@ correspondence-about = The person who opens the link plays the other side. After
 correspondence-send-last = Send the last link, so that your opponent sees it.
 correspondence-your-turn = It is your turn.
 correspondence-you-play = You play { $side }. When you have moved, send the link shown here.
+correspondence-your-answer = It is your turn: you play { $side }.
+correspondence-has-played = { $side } has played { $move }.
 correspondence-played = Your move is played.
 correspondence-send = It is { $side-whose } turn: send the link to your opponent.
 # A button.
 correspondence-i-play-side = I play { $side }
 correspondence-copy = Copy link
 correspondence-copied = The link is copied.
+correspondence-send-it = Send the link
+correspondence-send-copied = Send it to your opponent.
 correspondence-prompt = The link for your opponent
 correspondence-take-back = Take back

@@ -28,8 +28,6 @@ aside-text = { $count ->
 # The reader's browser has no storage for the page, or no room left.
 storage-refused = This game is not saved.
 storage-refused-do = Your browser blocks storage, or it is full. Copy the link of the page to keep the game.
-other-tab = This game is open in another tab.
-other-tab-do = If you play on in both tabs, both games are saved.
 
 start-here-about = Choose a game. You take turns on this device.
 start-away-about = Choose a game and make your first move. Then send your friend the link.
@@ -42,26 +40,34 @@ attribute-wrong = An attribute is not valid.
 
 # `$found` is a part of the text.
 link-no-game = It names no game.
-link-game = There is no game “{ $found }”.
-link-version = Version { $found } of links is not known here.
+link-game = There is no game called { $found } here.
+link-version = The link was made by another version of Quarry ({ $found }).
 # `$key` is what was probably meant.
 link-key = “{ $found }” has no meaning in a link. Perhaps it should be “{ $key }”.
 link-part = “{ $found }” has no meaning in a link.
 # `$field` is a key of the address, such as `moves`.
 link-twice = It has “{ $field }” more than once.
-link-size = There is no board of the size “{ $found }” in this game.
+link-size = { $game } has no board of the size “{ $found }”.
+link-size-wrong = There is no board of the size “{ $found }”.
 link-move = Move { $move }, “{ $found }”, is not possible.
 link-note = The comment “{ $found }” cannot be read.
-link-value = “{ $found }” is not possible for “{ $field }”.
-link-position = No position can be read from “{ $found }”.
+link-variation = The variation “{ $found }” cannot be read.
+link-line = No variation has the number “{ $found }”.
+link-ply = No move has the number “{ $found }”.
+link-flip = “{ $found }” does not say which side is below.
+link-long = It is longer than a link that can be opened here.
+link-position = The link has a position that { $game } cannot have: “{ $found }”.
+link-position-wrong = No position can be read from “{ $found }”.
 link-position-short = The position is not complete.
 # `$side` is a key of the address, such as `white`.
-link-player = “{ $found }” is no player of this game for “{ $side }”: it can be { $players }.
-link-as = “{ $found }” is no side of this game: it can be { $sides }.
+link-player = “{ $found }” cannot play { $side }: a person plays instead. The other choice is the computer, at a level from 1 to 8.
+link-as = Nobody plays “{ $found }” in { $game }: it is { $sides }. Both sides can be played here.
+link-side = Nobody plays { $side } in { $game }: it is { $sides }.
+link-level = The computer has no level { $level }: the levels go from 1 to { $most }. A person plays { $side } instead.
+link-alone = { $game } is a game for one person: the players of the link are left out.
 link-shows-games = Choose a game here.
-link-shows-game = The board shows { $game } instead.
+link-shows-usual = The usual start is shown instead.
 link-shows-part = The board shows as much of the link as could be opened.
-link-shows-person = A person plays instead.
 
 ## Sounds
 

@@ -156,3 +156,9 @@ engine-failed-do = 二人での対局はこの端末で続けられます。
 # `$error` は原因。メッセージ、またはブラウザーの文。
 engine-failed-because = 二人での対局はこの端末で続けられます。エンジンの故障：{ $error }。
 engine-again = もう一度起動
+
+## コンピューターとの対局
+
+you-play-against = あなたは{ $side }で、相手は{ $opponent }です。
+looking-back = { $moves }手のうち{ $move }手目を見ています。
+back-to-game = 対局に戻る

@@ -65,8 +65,10 @@ choose-opponent = 相手
 choose-level-about = { $name }、レベル{ $level }。{ $character }
 choose-adaptive = 実力に合わせる
 choose-adaptive-about = 対局の結果からあなたのレベルを見つけます。
-choose-person = 人
 choose-person-about = この端末で交互に指します。
+choose-away-about = リンクを送り合って指します。
+choose-side = あなたの側
+choose-lot = くじで決める
 
 ## 設定
 

@@ -14,7 +14,8 @@ ranks-sentences = { $first }{ $next }
 
 ranks-computer = コンピューター
 ranks-start = ランク戦を始める
-ranks-add-first = まず対局者を加えてください。
+ranks-add-first = ランクは人のものです。まず自分の名前を加え、それから相手を選んでください。
+ranks-your-name = あなたの名前
 ranks-two-players = 違う二人を選んでください。少なくとも一人は人でなければなりません。
 
 ## 対局者

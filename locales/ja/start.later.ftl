@@ -19,8 +19,6 @@ aside-title = 保存したデータの一部を読めませんでした。
 aside-text = この端末に保存したデータのうち{ $count }件が読めません。壊れているか、別のバージョンのものです。削除せずに別に残してあります。
 storage-refused = この対局は保存されません。
 storage-refused-do = ブラウザーが保存を許可していないか、空き容量がありません。対局を残すには、ページのリンクをコピーしてください。
-other-tab = この対局は別のタブでも開いています。
-other-tab-do = 両方のタブで続けると、対局は両方とも保存されます。
 
 start-here-about = ゲームを選んでください。この端末で交互に指します。
 start-away-about = ゲームを選んで最初の手を指し、リンクを友だちに送ってください。
@@ -32,23 +30,31 @@ attribute-wrong = 属性が正しくありません。
 ## リンクや貼り付けたテキストの誤りと、代わりに表示するもの
 
 link-no-game = ゲームの指定がありません。
-link-game = 「{ $found }」というゲームはありません。
-link-version = リンクのバージョン{ $found }には対応していません。
+link-game = { $found }というゲームはここにはありません。
+link-version = 別のバージョンのQuarry（{ $found }）で作られたリンクです。
 link-key = リンクの「{ $found }」には意味がありません。「{ $key }」の誤りかもしれません。
 link-part = リンクの「{ $found }」には意味がありません。
 link-twice = 「{ $field }」が二つ以上あります。
-link-size = このゲームには「{ $found }」の大きさの盤はありません。
+link-size = { $game }には「{ $found }」の大きさの盤はありません。
+link-size-wrong = 「{ $found }」の大きさの盤はありません。
 link-move = { $move }手目の「{ $found }」は指せません。
 link-note = コメント「{ $found }」を読めません。
-link-value = 「{ $field }」に「{ $found }」は使えません。
-link-position = 「{ $found }」を局面として読めません。
+link-variation = 変化「{ $found }」を読めません。
+link-line = 「{ $found }」という番号の変化はありません。
+link-ply = 「{ $found }」手目はありません。
+link-flip = 「{ $found }」では、どちらの側が手前かわかりません。
+link-long = 長すぎて、ここでは開けません。
+link-position = リンクの局面は{ $game }ではありえません：「{ $found }」。
+link-position-wrong = 「{ $found }」を局面として読めません。
 link-position-short = 局面に足りない部分があります。
-link-player = 「{ $found }」はこのゲームの「{ $side }」を指せません。使えるのは{ $players }です。
-link-as = 「{ $found }」はこのゲームの側ではありません。使えるのは{ $sides }です。
+link-player = 「{ $found }」は{ $side }を持てません。代わりに人が指します。ほかに選べるのは、レベル1から8のコンピューターです。
+link-as = { $game }に「{ $found }」という側はなく、あるのは{ $sides }です。ここでは両方の側を指せます。
+link-side = { $game }に{ $side }という側はなく、あるのは{ $sides }です。
+link-level = コンピューターにレベル{ $level }はなく、1から{ $most }までです。代わりに人が{ $side }を持ちます。
+link-alone = { $game }は一人用のゲームなので、リンクの対局者は使いません。
 link-shows-games = ここでゲームを選んでください。
-link-shows-game = 代わりに{ $game }を表示します。
+link-shows-usual = 代わりに通常の初期局面を表示します。
 link-shows-part = リンクのうち開けたところまでを盤に表示します。
-link-shows-person = 代わりに人が指します。
 
 ## 音
 

@@ -50,8 +50,8 @@ impl Game {
         Self { before, view: None, options: ViewOptions::default(), theme: Theme::light() }
     }
 
-    /// Opens an address, without `#`, as far as it is legal. On a page with a start page, an address without a game is that of the start
-    /// page; elsewhere it shows the first game. A quiet board announces nothing until something happens.
+    /// Opens an address, without `#`, as far as it is legal. On a page with a start page, an address without a known game is that of the
+    /// start page; elsewhere it shows the first game. A quiet board announces nothing until something happens.
     pub fn open(
         &mut self,
         address: &str,
@@ -66,17 +66,18 @@ impl Game {
         };
         let fault = fault.map(|fault| fault.message());
         let is_plain = record.is_plain(address);
-        if record.game.is_none() && has_start_page {
+        let named = record.game.as_deref().map(GameId::read);
+        let (game, record, unknown) = match named {
+            Some(Ok(game)) => (Some(game), record, None),
+            Some(Err(error)) => (None, Record::of(GAMES[0].id()), Some(error.message())),
+            None => (None, Record::of(GAMES[0].id()), None),
+        };
+        if game.is_none() && has_start_page {
             self.view = None;
-            let fault = fault.as_ref().map(json);
+            let fault = fault.or(unknown).as_ref().map(json);
             return to_typed(&Opened { update: None, squares: Vec::new(), first: 0, fault });
         }
-        let usual = || (GAMES[0], Record::of(GAMES[0].id()));
-        let (game, record, unknown) = match record.game.as_deref().map(GameId::read) {
-            Some(Ok(game)) => (game, record, None),
-            Some(Err(error)) => (usual().0, usual().1, Some(error.message())),
-            None => (usual().0, usual().1, None),
-        };
+        let game = game.unwrap_or(GAMES[0]);
         let (controller, illegal) = GameController::open(game, &record);
         let shape = controller.shape();
         let mut view = GameView::new(controller, is_quiet);

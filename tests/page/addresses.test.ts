@@ -39,36 +39,87 @@ const canPlay = (page: Page): boolean => page.canUse("[data-square][data-target]
 test("broken addresses are explained beside a playable board", async (context) => {
   const page = await open(context);
   const part = "The board shows as much of the link as could be opened.";
+  const usual = "The usual start is shown instead.";
   const broken: [address: string, ply: number, fault: string][] = [
     ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, `Move 2, “a1xa9”, is not possible. ${part}`],
     ["v=1&game=clobber&moves=b1xa1.b1xa1", 1, `Move 2, “b1xa1”, is not possible. ${part}`],
     ["v=1&game=clobber&moves=b1xa1&alt=0.0:b1xa9", 1, `Move 1, “b1xa9”, is not possible. ${part}`],
     ["v=1&game=clobber&moves=nonsense", 0, `Move 1, “nonsense”, is not possible. ${part}`],
-    ["v=1&game=clobber&pos=WQ/BW_b", 0, `No position can be read from “Q”. ${part}`],
-    ["v=1&game=clobber&pos=XXXX", 0, `No position can be read from “XXXX”. ${part}`],
-    ["v=1&game=clobber&size=0x900", 0, `There is no board of the size “0x900” in this game. ${part}`],
-    ["v=1&game=grabber&ply=many", 0, `“many” is not possible for “ply”. ${part}`],
+    ["v=1&game=clobber&pos=WQ/BW_b", 0, `The link has a position that Clobber cannot have: “Q”. ${usual}`],
+    ["v=1&game=clobber&pos=XXXX", 0, `The link has a position that Clobber cannot have: “XXXX”. ${usual}`],
+    ["v=1&game=clobber&pos=WB_x", 0, `The link has a position that Clobber cannot have: “x”. ${usual}`],
+    ["v=1&game=moxie&pos=4./4./4./4._w_9_9", 0, `The link has a position that Moxie cannot have: “9”. ${usual}`],
+    ["v=1&game=gobbler&pos=GL", 0, `The link has a position that Gobbler cannot have: “GL”. ${usual}`],
+    ["v=1&game=clobber&pos=", 0, `The position is not complete. ${usual}`],
+    ["v=1&game=clobber&size=0x900", 0, `Clobber has no board of the size “0x900”. ${usual}`],
+    ["v=1&game=marbar&size=4x4", 0, "Marbar"],
+    ["v=1&game=clobber&size=big", 0, `Clobber has no board of the size “big”. ${usual}`],
+    ["v=1&game=grabber&ply=many", 0, `No move has the number “many”. ${part}`],
+    ["v=1&game=grabber&ply=7", 0, `No move has the number “7”. ${part}`],
+    ["v=1&game=grabber&line=3", 0, `No variation has the number “3”. ${part}`],
+    ["v=1&game=grabber&flip=yes", 0, `“yes” does not say which side is below. ${part}`],
+    ["v=1&game=grabber&alt=zz", 0, `The variation “zz” cannot be read. ${part}`],
     ["v=1&game=grabber&game=moxie", 0, `It has “game” more than once. ${part}`],
     ["v=1&game=clobber&szie=2x3", 0, `“szie” has no meaning in a link. Perhaps it should be “size”. ${part}`],
+    ["v=1&game=clobber&whtie=human", 0, `“whtie” has no meaning in a link. Perhaps it should be “white”. ${part}`],
     ["v=1&game=moxie&moves=a1&note=0.7:!", 1, `The comment “0.7” cannot be read. ${part}`],
-    ["v=9&game=grabber", 0, `Version 9 of links is not known here. ${part}`],
-    ["v=1&game=chess", 0, "There is no game “chess”. The board shows Grabber instead."],
-    ["v=1&game=clobber&black=zebra", 0, "“zebra” is no player of this game for “black”"],
-    ["v=1&game=clobber&black=engine:99", 0, "it can be human or engine:1 to engine:8. A person plays instead."],
-    ["v=1&game=clobber&as=purple", 0, "“purple” is no side of this game: it can be white or black."],
+    ["v=9&game=grabber", 0, `The link was made by another version of Quarry (9). ${part}`],
+    [
+      "v=1&game=clobber&black=zebra",
+      0,
+      "“zebra” cannot play Black: a person plays instead. The other choice is the computer",
+    ],
+    ["v=1&game=clobber&black=engine", 0, "“engine” cannot play Black: a person plays instead."],
+    [
+      "v=1&game=clobber&black=engine:99",
+      0,
+      "The computer has no level 99: the levels go from 1 to 8. A person plays Black instead.",
+    ],
+    [
+      "v=1&game=clobber&black=engine:0",
+      0,
+      "The computer has no level 0: the levels go from 1 to 8. A person plays Black instead.",
+    ],
+    [
+      "v=1&game=clobber&as=purple",
+      0,
+      "Nobody plays “purple” in Clobber: it is White or Black. Both sides can be played here.",
+    ],
+    ["v=1&game=clobber&littles=human", 0, "Nobody plays Littles in Clobber: it is White or Black."],
+    [
+      "v=1&game=solitaire&as=white",
+      0,
+      "Solitaire Clobber is a game for one person: the players of the link are left out.",
+    ],
   ];
   for (const [address, ply, fault] of broken) {
     await page.goTo(`#${address}`);
     await page.shows(ply);
-    const shown = await page.message("fault");
+    const shown = await page.message("fault").catch((error) => assert.fail(`${address}: ${error}`));
     assert.ok(shown.startsWith("This link is broken. ") && shown.includes(fault), `${address}: ${shown}`);
     // It stays, to be mended.
     await page.ticks();
     assert.equal(page.address, address);
-    const game = /game=(\w+)/.exec(address)?.[1];
-    if (game !== "chess") assert.equal(page.data.game, game, address);
+    assert.equal(page.data.game, /game=(\w+)/.exec(address)?.[1], address);
     assert.ok(canPlay(page), `${address}: nothing can be played`);
   }
+});
+
+test("a link to a game that is not here shows all games, and says so", async (context) => {
+  const page = await open(context, "#v=1&game=foo");
+  await choices(page);
+  assert.match(
+    await page.message("fault"),
+    /^This link is broken\. There is no game called foo here\. Choose a game here\./,
+  );
+  assert.equal(page.address, "v=1&game=foo");
+  assert.ok(page.find("a[data-choose=clobber]"));
+  // Also from a game.
+  page.go("v=1&game=clobber");
+  await page.shows(0);
+  page.go("v=1&game=chess&moves=e4.e5");
+  await choices(page);
+  assert.match(await page.message("fault"), /There is no game called chess here\./);
 });
 
 /** The games that the start page offers. */
@@ -96,7 +147,7 @@ test("a game is chosen on the start page, and back leads there again", async (co
   page.click(".card[data-choose=marbar]");
   await page.shows(0);
   assert.equal(page.data.game, "marbar");
-  assert.equal(page.address, "v=1&game=marbar");
+  await until("the address names the computer", () => page.address === "v=1&game=marbar&white=engine:1");
   history.back();
   await choices(page);
 });

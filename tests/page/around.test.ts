@@ -66,7 +66,7 @@ test("text of every kind is opened or refused in words", async (context) => {
     "WX/.B w": "No position can be read from “X”.",
     "a2xa1 a9xa8": "Move 2, “a9xa8”, is not possible.",
     "https://example.org/": "“https://example.org/” has no meaning in a link.",
-    "#v=1&game=chess": "There is no game “chess”.",
+    "#v=1&game=chess": "There is no game called chess here.",
   };
   for (const [text, fault] of Object.entries(refused)) {
     await paste(text);

@@ -56,8 +56,13 @@ test("the dialog for a new game chooses the players", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=3x4");
   await page.shows(0);
   await page.dialog("new");
-  await page.there("dialog [name=black]");
-  page.choose("dialog [name=black]", "engine:3");
+  await page.there("dialog .gallery");
+  // Two people at this device play both sides.
+  const asks = (): boolean => page.find("dialog .mine")?.hidden === false;
+  assert.ok(!asks());
+  page.click("dialog [value='engine:3']");
+  assert.ok(asks());
+  page.click("dialog .mine [value=white]");
   page.click("dialog [data-action=start]");
   await until("the computer is Black", () => !page.find("dialog") && page.players[1] === "engine:3");
   await until("the dialog has left the history", () => history.state?.open === undefined);
@@ -65,6 +70,25 @@ test("the dialog for a new game chooses the players", async (context) => {
   await page.shows(0);
   page.pick("b1", "a1");
   await page.shows(2);
+});
+
+test("the dialog for a new game turns the board for Black, and begins letters", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&size=3x4&black=engine:1");
+  await page.shows(0);
+  await page.dialog("new");
+  await page.there("dialog .gallery");
+  page.click("dialog .mine [value=black]");
+  page.click("dialog [data-action=start]");
+  await until("the computer is White", () => !page.find("dialog") && page.players[0] === "engine:1");
+  await page.shows(1);
+  await until("the board is turned", () => page.address.includes("flip=1"));
+  await page.dialog("new");
+  await page.there("dialog .gallery");
+  page.click("dialog [value=away]");
+  page.click("dialog .mine [value=white]");
+  page.click("dialog [data-action=start]");
+  await until("a letter begins", () => /size=3x4&as=black&letter=\w{6}$/.test(page.address));
+  assert.equal(page.element.getAttribute("as"), "white");
 });
 
 test("a link brings no computer with it", async (context) => {

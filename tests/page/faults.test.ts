@@ -5,7 +5,6 @@ import { test } from "node:test";
 
 import { openDB } from "idb";
 import { DrawingRecord } from "./harness/canvas.ts";
-import { type Channel, post } from "./harness/channel.ts";
 import { open, type Page, until } from "./harness/page.ts";
 import { shelf } from "./harness/shelf.ts";
 
@@ -157,41 +156,26 @@ test("a database of a later version stays, and games are saved without it", asyn
   database.close();
 });
 
-test("the second of two tabs reports the first, and both games are saved", async (context) => {
+test("a tab shows what another one plays in the same game", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
   await page.play(1, "b1", "a1");
   await copied(page, "game.", "b1xa1");
   const key = Object.keys(page.device.localStorage).find((name) => name.startsWith("quarry.game.")) as string;
-  const id = key.slice("quarry.game.".length);
-  // A tab in the test's hand: it asks, and then it answers.
-  const { channels } = page.device;
-  const received: unknown[] = [];
-  const other: Channel = { name: "quarry", receive: (data) => received.push(data) };
-  channels.add(other);
-  await until("the first tab answers", () => {
-    post(channels, other, { kind: "asks", id });
-    return received.length > 0;
-  });
-  assert.deepEqual(received[0], { kind: "shows", id });
-  assert.ok(!hasMessage(page));
-  other.receive = (data) => {
-    if ((data as { kind: string }).kind === "asks") post(channels, other, { kind: "shows", id });
-  };
-  await page.reload();
-  await page.shows(1);
-  assert.match(await page.message("tabs"), /^This game is open in another tab\./);
-  // The other tab goes on, and then this one.
   const stored = JSON.parse(page.device.localStorage[key]);
   stored.value.address += ".b2xb3";
   stored.value.ply = 2;
+  const entries = history.length;
   page.storeElsewhere(key, JSON.stringify(stored));
-  await page.play(2, "d2", "d1");
-  const addresses = (): string[] => {
-    const games = Object.entries({ ...page.device.localStorage }).filter(([name]) => name.startsWith("quarry.game."));
-    return games.map(([, text]) => JSON.parse(text).value.address).sort();
-  };
-  assert.deepEqual(addresses(), ["v=1&game=clobber&moves=b1xa1.b2xb3", "v=1&game=clobber&moves=b1xa1.d2xd1"]);
+  await page.shows(2);
+  assert.equal(page.address, "v=1&game=clobber&moves=b1xa1.b2xb3");
+  assert.equal(history.length, entries);
+  assert.ok(!hasMessage(page));
+  // Both go on in one game.
+  await page.play(3, "d1", "c1");
+  const games = Object.keys({ ...page.device.localStorage }).filter((name) => name.startsWith("quarry.game."));
+  assert.deepEqual(games, [key]);
+  assert.ok(page.device.localStorage[key].includes("b1xa1.b2xb3.d1xc1"));
 });
 
 test("a worker that no longer answers is reported and started again", async (context) => {

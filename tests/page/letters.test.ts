@@ -14,40 +14,111 @@ async function waitForMessage(page: Page, part: string): Promise<void> {
 
 const isLocked = (page: Page): boolean => page.element.hasAttribute("readonly");
 
-test("two people play by sending the address", async (context) => {
+/** The fragment of the address, without the id of the letter game. */
+const addressOf = (page: Page): string => page.address.replace(/&letter=[a-z0-9]{6}$/, "");
+
+/** What is copied from now on. */
+function catchCopies(): string[] {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  return copied;
+}
+
+test("the address is always the link for the friend, and the own side stays on the device", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x4&as=white");
   await page.shows(0);
   await waitForMessage(page, "It is your turn. You play White.");
   assert.ok(canPlay(page));
+  await until("the link is for Black", () => addressOf(page) === "v=1&game=clobber&size=1x4&as=black");
+  const letter = /letter=\w+$/.exec(page.address)?.[0];
+  assert.ok(letter);
   await page.play(1, "b1", "a1");
   await until("the board takes no moves", () => isLocked(page));
   await waitForMessage(page, "It is Black's turn: send the link to your opponent.");
   assert.ok(!canPlay(page));
-  await until("the address is written", () => page.address === "v=1&game=clobber&size=1x4&moves=b1xa1&as=white");
+  const link = `v=1&game=clobber&size=1x4&moves=b1xa1&as=black&${letter}`;
+  await until("the address is written", () => page.address === link);
+  // The own link again, also in another tab.
   await page.reload();
   await page.shows(1);
   await waitForMessage(page, "send the link");
-  // What the other one opens.
-  page.go("v=1&game=clobber&size=1x4&moves=b1xa1&as=black");
-  await until("Black plays here", () => !isLocked(page));
-  await waitForMessage(page, "You play Black.");
-  await page.play(2, "c1", "d1");
-  await until("the board takes no moves", () => isLocked(page));
+  assert.ok(isLocked(page));
+  assert.equal(page.address, link);
+  // The answer of the friend, which names the own side.
+  page.go(`v=1&game=clobber&size=1x4&moves=b1xa1.c1xd1&as=white&${letter}`);
+  await page.shows(2);
   await waitForMessage(page, "The game is over.");
   // Another game has nothing of it.
   page.go("v=1&game=moxie");
   await until("everybody plays here", () => !page.element.hasAttribute("as") && !isLocked(page));
   await until("stones can be dropped", () => canPlay(page));
+  assert.equal(page.find("[data-action=send]"), null);
 });
 
-test("a move can be taken back before it is sent", async (context) => {
-  const page = await open(context, "#v=1&game=clobber&size=1x4&as=white");
+test("who opens the friend's link plays the other side, and sees what the friend has played", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&size=1x4&moves=b1xa1&as=black&letter=abc123");
+  await page.shows(1);
+  await waitForMessage(page, "White has played b1xa1. It is your turn: you play Black.");
+  await until("Black plays here", () => page.element.getAttribute("as") === "black" && !isLocked(page));
+  await page.play(2, "c1", "d1");
+  await until("the board takes no moves", () => isLocked(page));
+  await waitForMessage(page, "The game is over.");
+  await until("the link is for White", () => page.address.endsWith("moves=b1xa1.c1xd1&as=white&letter=abc123"));
+});
+
+test("a letter that is opened replays the friend's move", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&moves=b1xa1&as=black&letter=abc123");
+  await page.shows(1);
+  await waitForMessage(page, "White has played b1xa1.");
+  const announced = page.find(".announcement")?.textContent ?? "";
+  assert.match(announced, /^White/, announced);
+});
+
+test("a link can be sent after its message is dismissed", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&as=white&letter=abc123");
+  await page.shows(0);
+  await page.message("correspondence");
+  await page.play(1, "b1", "a1");
+  await waitForMessage(page, "send the link");
+  await page.pressMessage("correspondence", "Dismiss");
+  assert.equal(page.find("[data-message=correspondence]"), null);
+  const copied = catchCopies();
+  page.click("[data-action=send]");
+  await waitForMessage(page, "The link is copied.");
+  assert.ok(copied[0]?.endsWith("#v=1&game=clobber&moves=b1xa1&as=black&letter=abc123"), copied[0]);
+  // One message says it, in place of the one before.
+  assert.equal(page.all("[data-message]").length, 1);
+});
+
+test("a letter goes on from the start page", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&as=white&letter=abc123");
+  await page.shows(0);
+  await page.message("correspondence");
+  await page.play(1, "b1", "a1");
+  await until("the board takes no moves", () => isLocked(page));
+  page.click(".home");
+  await page.starts();
+  const link = await page.there<HTMLAnchorElement>(".recent-games a");
+  assert.equal(link.getAttribute("href"), "#v=1&game=clobber&moves=b1xa1&as=black&letter=abc123");
+  page.clickOn(link);
+  await page.shows(1);
+  await until("White waits here", () => page.element.getAttribute("as") === "white" && isLocked(page));
+});
+
+test("a move can be taken back before it is sent, and another one is played", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&size=1x6&as=white");
   await page.shows(0);
   await page.message("correspondence");
   await page.play(1, "b1", "a1");
   await until("the board takes no moves", () => isLocked(page));
   await page.pressMessage("correspondence", "Take back");
   await page.shows(0);
+  await until("White is to move", () => !isLocked(page) && canPlay(page));
+  await page.play(1, "d1", "c1");
+  await until("the link has the other move", () =>
+    addressOf(page).endsWith("game=clobber&size=1x6&moves=d1xc1&as=black"),
+  );
 });
 
 test("the computer plays a side that a link names", async (context) => {
@@ -66,18 +137,18 @@ test("the dialog makes links and code", async (context) => {
   await page.there("#share-letter");
   const value = (id: string): string => page.find<HTMLInputElement>(`#share-${id}`)?.value ?? "";
   const link = (id: string): string => value(id).replace(/^[^#]*#/, "");
-  assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1");
+  assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1&flip=1");
   page.choose("[name=players]", "on");
-  assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1&white=engine:2");
+  assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1&flip=1&white=engine:2");
   page.choose("[name=link][value=position]", "position");
-  assert.equal(link("address"), "v=1&game=clobber&pos=W.BW_b&white=engine:2");
+  assert.equal(link("address"), "v=1&game=clobber&pos=W.BW_b&flip=1&white=engine:2");
   assert.equal(link("letter"), "v=1&game=clobber&size=1x4&moves=b1xa1&as=black");
   page.choose("[name=mine][value=black]", "black");
   assert.equal(link("letter"), "v=1&game=clobber&size=1x4&moves=b1xa1&as=white");
   page.unfold("details.embedding");
   const code = (): string => value("code").replaceAll(location.origin, "ORIGIN");
   await until("the code is there", () => code() !== "");
-  const address = "v=1&amp;game=clobber&amp;size=1x4&amp;moves=b1xa1";
+  const address = "v=1&amp;game=clobber&amp;size=1x4&amp;moves=b1xa1&amp;flip=1";
   assert.equal(
     code().replace(/height: \d+px/, "height: 900px"),
     `<script type="module" src="ORIGIN/quarry.js"></script>

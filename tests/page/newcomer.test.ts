@@ -54,7 +54,7 @@ test("one chooses whom to play", async (context) => {
   await until("the computer plays", () => page.players.join() === "human,engine:1");
   await back(page);
   await choose("away");
-  await until("the address names the side of this device", () => page.address.endsWith("&as=white"));
+  await until("the address names the friend's side", () => /&as=black&letter=\w{6}$/.test(page.address));
 });
 
 test("a newcomer begins with a lesson, which is offered no more after that", async (context) => {

@@ -7,7 +7,7 @@ import { DrawingRecord } from "./harness/canvas.ts";
 import { open, type Page, until } from "./harness/page.ts";
 
 /** What is chosen at first, in the order of the dialog. */
-const USUAL = ["auto", "own", "carved", "coordinates", "marks", "normal", "tips", "letters"];
+const USUAL = ["auto", "own", "carved", "coordinates", "marks", "normal", "turn", "tips", "letters"];
 
 /** The names of the switches that are on, and the values that are chosen. */
 async function chosen(page: Page): Promise<string[]> {
@@ -43,7 +43,17 @@ test("settings hold at once and are kept", async (context) => {
   await page.reload();
   await page.shows(0);
   await until("the page is dark", () => isDark(page));
-  assert.deepEqual(await chosen(page), ["dark", "own", "carved", "marks", "normal", "tips", "sound", "letters"]);
+  assert.deepEqual(await chosen(page), [
+    "dark",
+    "own",
+    "carved",
+    "marks",
+    "normal",
+    "turn",
+    "tips",
+    "sound",
+    "letters",
+  ]);
 });
 
 test("other tabs follow", async (context) => {
@@ -78,7 +88,17 @@ test("a switch of earlier versions is understood", async (context) => {
   page.device.localStorage["quarry.settings"] = '{"version":1,"value":{"theme":"auto","motion":false}}';
   await page.reload();
   await page.shows(0);
-  assert.deepEqual(await chosen(page), ["auto", "own", "carved", "coordinates", "marks", "none", "tips", "letters"]);
+  assert.deepEqual(await chosen(page), [
+    "auto",
+    "own",
+    "carved",
+    "coordinates",
+    "marks",
+    "none",
+    "turn",
+    "tips",
+    "letters",
+  ]);
 });
 
 /** What a whole drawing of the board consists of. */
@@ -145,7 +165,7 @@ test("reduced motion is stronger than the setting", async (context) => {
   assert.deepEqual([page.data.ply, page.data.animating], ["1", "false"]);
 });
 
-test("Black's board is turned if wanted", async (context) => {
+test("Black's board is turned unless the settings say otherwise", async (context) => {
   const page = await open(context);
   await page.starts();
   page.click(".card[data-choose=clobber]");
@@ -157,7 +177,15 @@ test("Black's board is turned if wanted", async (context) => {
   page.choose("[data-player=black]", "human");
   page.choose("[data-player=white]", "engine:1");
   await page.shows(1);
-  assert.equal(isTurned(), false);
-  await choose(page, "[name=turn]");
   await until("the board is turned", isTurned);
+  await page.goTo("");
+  await page.starts();
+  await choose(page, "[name=turn]");
+  page.click(".card[data-choose=clobber]");
+  await page.shows(0);
+  await page.there("[data-player=black]");
+  page.choose("[data-player=black]", "human");
+  page.choose("[data-player=white]", "engine:1");
+  await page.shows(1);
+  assert.equal(isTurned(), false);
 });

@@ -87,6 +87,31 @@ test("two windows that go on with one game keep both", () => {
   assert.deepEqual(addresses(), [`${start}&moves=b1xa1.b2xb3.d1xe1`, `${start}&moves=b1xa1.d1xe1`]);
 });
 
+test("a window that shows another move of a game leaves the record to both", () => {
+  const line = `${start}&moves=b1xa1.b2xb3`;
+  const one = played(line);
+  const other = new Autosave(readAddress);
+  other.begin(readAddress(line).lines);
+  assert.equal(other.continued, undefined);
+  one.change(at(`${line}&ply=1`));
+  assert.equal(other.continued, undefined);
+  other.change(at(`${line}.d1xc1`));
+  assert.deepEqual(addresses(), [`${line}.d1xc1`]);
+  assert.equal(one.continued, `${line}.d1xc1`);
+});
+
+test("what the link of a letter has after the address is kept with the game", () => {
+  const autosave = new Autosave(readAddress);
+  autosave.begin(start);
+  autosave.setKeys("&as=black&letter=abc123");
+  autosave.change(at(`${start}&moves=b1xa1`));
+  assert.equal(games()[0]?.keys, "&as=black&letter=abc123");
+  const next = new Autosave(readAddress);
+  next.begin(readAddress(`${start}&moves=b1xa1`).lines);
+  next.change(at(`${start}&moves=b1xa1.b2xb3`));
+  assert.equal(games()[0]?.keys, "&as=black&letter=abc123");
+});
+
 test("the latest game comes first after the clock has been set back", () => {
   played(`${start}&moves=b1xa1`);
   const before = clock;

@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  chooseOpponent,
-  choosePlayer,
   chooseSize,
   chooseVariant,
-  chosenOpponent,
   firstState,
+  LOT,
+  playersOf as playersIn,
+  sideOf,
   sizesOf,
   startAddress,
 } from "../../www/dialogs/new-game/state.ts";
@@ -23,46 +23,61 @@ const { newGameView } = await import("../../www/dialogs/new-game/view.ts");
 
 type State = Parameters<typeof newGameView>[0];
 
-const options = ["human", "adaptive", "engine:1", "engine:2"];
+const options = ["human", "adaptive", "engine:1", "engine:2", "away"];
 
-function playersOf(white: string, black: string): State["players"] {
+function playersOf(white: string, black: string): Parameters<typeof firstState>[2] {
   return [
-    { side: "white", choice: white, options },
-    { side: "black", choice: black, options },
+    { side: "white", choice: white },
+    { side: "black", choice: black },
   ];
 }
 
 const HUMANS = playersOf("human", "human");
 
 test("the size stays within what the variant allows", () => {
-  const solitaire = firstState("solitaire", [5, 6], []);
+  const solitaire = firstState("solitaire", [5, 6], [], options);
   assert.equal(startAddress(solitaire), "v=1&game=solitaire");
   const high = chooseSize(solitaire, 30, 6);
   assert.deepEqual([high.rows, high.columns, sizesOf(high)?.columns], [30, 4, [1, 2, 3, 4]]);
   assert.equal(startAddress(high), "v=1&game=solitaire&size=30x4");
-  const marbar = firstState("marbar", [9, 9], HUMANS);
+  const marbar = firstState("marbar", [9, 9], HUMANS, options);
   assert.deepEqual(sizesOf(marbar)?.rows, [3, 5, 7, 9, 11]);
   assert.equal(startAddress(chooseSize(marbar, 9, 7)), "v=1&game=marbar&size=9x7");
 });
 
 test("another board or variant begins with its usual position", () => {
-  const begun = { ...firstState("moxie", [4, 4], HUMANS), begin: "4./4./4./4. b 0 0" };
+  const begun = { ...firstState("moxie", [4, 4], HUMANS, options), begin: "4./4./4./4. b 0 0" };
   assert.equal(startAddress(begun), "v=1&game=moxie&pos=4./4./4./4._b_0_0");
   const variant = chooseVariant(begun, "moxie-hex");
   assert.deepEqual([variant.begin, startAddress(variant)], ["", "v=1&game=moxie-hex"]);
-  const marbar = { ...firstState("marbar", [9, 9], HUMANS), begin: "x" };
+  const marbar = { ...firstState("marbar", [9, 9], HUMANS, options), begin: "x" };
   assert.equal(chooseSize(marbar, 7, 9).begin, "");
 });
 
-test("an opponent takes the side that is not a person’s", () => {
-  const choices = ({ players }: State): string[] => players.map(({ choice }) => choice);
-  const humans = firstState("clobber", [5, 6], HUMANS);
-  assert.equal(chosenOpponent(humans), "human");
-  assert.deepEqual(choices(chooseOpponent(humans, "engine:1")), ["human", "engine:1"]);
-  const white = choosePlayer(humans, "white", "engine:2");
-  assert.deepEqual(choices(chooseOpponent(white, "adaptive")), ["adaptive", "human"]);
-  assert.equal(chosenOpponent(choosePlayer(white, "black", "engine:1")), undefined);
-  assert.equal(chosenOpponent(choosePlayer(white, "black", "engine:2")), "engine:2");
+test("the opponent takes the side that the person does not play", () => {
+  const choices = (state: State, random = 0): string[] =>
+    playersIn(state, sideOf(state, random)).map(({ choice }) => choice);
+  const humans = firstState("clobber", [5, 6], HUMANS, options);
+  assert.deepEqual([humans.opponent, humans.mine], ["human", "white"]);
+  assert.deepEqual(choices(humans), ["human", "human"]);
+  assert.deepEqual(choices({ ...humans, opponent: "engine:1" }), ["human", "engine:1"]);
+  assert.deepEqual(choices({ ...humans, opponent: "adaptive", mine: "black" }), ["adaptive", "human"]);
+  const lot = { ...humans, opponent: "engine:2", mine: LOT } as const;
+  assert.deepEqual(
+    [choices(lot, 0.49), choices(lot, 0.5)],
+    [
+      ["human", "engine:2"],
+      ["engine:2", "human"],
+    ],
+  );
+  // At this device nobody else plays.
+  assert.deepEqual(choices({ ...humans, opponent: "away", mine: "black" }), ["human", "human"]);
+  const black = firstState("clobber", [5, 6], playersOf("engine:2", "human"), options);
+  assert.deepEqual([black.opponent, black.mine], ["engine:2", "black"]);
+  // The computer against itself, at another level.
+  const computers = firstState("clobber", [5, 6], playersOf("engine:1", "engine:2"), options);
+  assert.equal(computers.mine, undefined);
+  assert.deepEqual(choices({ ...computers, opponent: "engine:2" }), ["engine:2", "engine:2"]);
 });
 
 test("only what can be chosen is shown", () => {
@@ -75,8 +90,8 @@ test("only what can be chosen is shown", () => {
     chooseVariant: note("variant"),
     chooseSize: note("size"),
     chooseBegin: note("begin"),
-    choosePlayer: note("player"),
     chooseOpponent: note("opponent"),
+    chooseSide: note("side"),
     start: note("start"),
     close: note("close"),
   };
@@ -84,19 +99,21 @@ test("only what can be chosen is shown", () => {
     render(newGameView(state, actions))
       .all("[hidden] select")
       .map((select) => select.getAttribute("name") ?? "");
-  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS)), ["variant"]);
-  assert.deepEqual(hidden(firstState("solitaire", [5, 6], [])), ["variant", "begin"]);
+  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS, options)), ["variant"]);
+  assert.deepEqual(hidden(firstState("solitaire", [5, 6], [], options)), ["variant", "begin"]);
   // A board of one size, and a start.
-  const moxie = firstState("moxie-square", [4, 4], HUMANS);
+  const moxie = firstState("moxie-square", [4, 4], HUMANS, options);
   assert.deepEqual(hidden(moxie), ["rows", "columns"]);
-  const shown = render(newGameView(firstState("marbar", [9, 9], playersOf("human", "engine:1")), actions));
+  const shown = render(newGameView(firstState("marbar", [9, 9], playersOf("human", "engine:1"), options), actions));
   assert.equal(shown.find<HTMLInputElement>(".gallery :checked").value, "engine:1");
   assert.match(shown.find(".gallery p").textContent ?? "", /level 1/);
   assert.equal(shown.all("[name=begin] option").length, 6);
   shown.choose("[name=rows]", "7");
-  shown.choose("[name=white]", "engine:2");
+  // Who plays is one question.
+  assert.equal(shown.all("select[name=white], select[name=black]").length, 0);
   shown.choose(".gallery [value=adaptive]", "adaptive");
+  shown.choose(".mine [value=lot]", "lot");
   shown.find<HTMLFormElement>("form").requestSubmit();
-  const all = [["size", 7, 9], ["player", "white", "engine:2"], ["opponent", "adaptive"], ["start"]];
+  const all = [["size", 7, 9], ["opponent", "adaptive"], ["side", "lot"], ["start"]];
   assert.deepEqual(done, all);
 });

@@ -67,11 +67,21 @@ test("a game begins between two different players", () => {
     const shown = render(ratingsView(state, rules, actionsOf()));
     return [shown.find(".account").textContent ?? "", shown.find<HTMLButtonElement>("[data-action=start]").disabled];
   };
-  assert.deepEqual(account(stateOf([])), ["Add a player first.", true]);
+  assert.deepEqual(account(stateOf([ADA])), ["To be eaten: 41 + 8 − 1.", false]);
   assert.deepEqual(account(stateOf([ADA, BOB])), ["To be eaten: 41 + 8 − 12.", false]);
   const [fault, isDisabled] = account(stateOf([ADA, BOB], [], { chosen: { littles: "a" } }));
   assert.match(fault, /^Choose two different players/);
   assert.equal(isDisabled, true);
+});
+
+test("the first player is added by a form in place of the game", () => {
+  const done: unknown[] = [];
+  const shown = render(ratingsView(stateOf([]), rules, actionsOf(done)));
+  assert.equal(shown.all("[data-action=start], .account, select").length, 0);
+  const field = shown.find<HTMLInputElement>("[name=player]");
+  field.value = "Ada";
+  field.form?.requestSubmit();
+  assert.deepEqual(done, [["add", "Ada"]]);
 });
 
 test("a question is in place of the buttons that it is about", () => {

@@ -74,6 +74,8 @@ export class Computer implements Context {
   #moveAt: string | undefined;
   #hasFailed = false;
   #hasLeft = false;
+  /** The person's side that was turned to the lower edge last. */
+  #nearest: Side | undefined;
   /** The number of the game that it follows. */
   #gameId: number | undefined;
   #leave = new AbortController();
@@ -207,6 +209,8 @@ export class Computer implements Context {
       }
     }
     if (state) this.#modes.quiz?.follow(state);
+    if (what === "game" && state) this.#introduce(state);
+    this.#lookBack(what, state);
     this.#end.removeCard();
     if (state) this.#analysis.follow(state);
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
@@ -217,7 +221,7 @@ export class Computer implements Context {
 
   /** Decides again what is to be done, also after a failure. */
   retry(): void {
-    this.#flip();
+    if (this.players.person !== this.#nearest) this.#flip();
     this.#hasFailed = false;
     this.decide();
   }
@@ -265,6 +269,7 @@ export class Computer implements Context {
   close(): void {
     this.#hints.refuse();
     this.#leave.abort();
+    this.#board?.lock("computer", false);
     this.#scheduler.close();
     showArrows(this.root, []);
     this.#modes.close();
@@ -301,7 +306,10 @@ export class Computer implements Context {
     this.#moveAt = undefined;
     this.#end.begin();
     this.#hasFailed = false;
-    this.#flip();
+    // A game that is continued stays as the user has turned it.
+    const isKept = state?.parts.hasMoves && this.#controller.autosave?.id !== undefined;
+    if (isKept) this.#nearest = this.players.person;
+    else this.#flip();
     const hasSides = this.players.sides.length > 0;
     if (this.#analysis.isOn) this.#analysis.toggle(hasSides);
     this.#modes.begin(state, hasSides);
@@ -314,12 +322,42 @@ export class Computer implements Context {
     import("../tips/summary.ts").then(({ summarise }) => summarise(this.root, board)).catch(console.warn);
   }
 
-  /** Flips the page's board so that the side of the only person is nearest, if the settings ask for it. */
+  /** Flips the page's board so that the side of the only person is nearest, unless the settings say otherwise. */
   #flip(): void {
     const state = this.state();
     const { person } = this.players;
-    if (!this.#controller.isPage || !state || !person || !settings().turn) return;
+    this.#nearest = person;
+    if (!this.#controller.isPage || !state || !person || !settings().turn || this.isInQuiz) return;
     if (state.parts.flipped !== (person === "black")) this.#board?.act("flip");
+  }
+
+  /** Says who plays: a link may have named the computer. */
+  #introduce({ result }: BoardState): void {
+    const { person } = this.players;
+    if (!this.#controller.isPage || !person || result || this.isInQuiz) return;
+    const other = this.players.other(person);
+    const level = this.players.level(other);
+    this.#board?.announce(text("you-play-against", { side: [person], opponent: ["opponent", "level", level] }));
+  }
+
+  /** At an earlier position of a game against the computer, a person moves no pieces of the computer, and can return to the game. */
+  #lookBack(what: BoardChange, state: BoardState | undefined): void {
+    const { messages } = this.#controller;
+    const isBack = state !== undefined && state.ply < state.moves.length && this.#plays() && !this.#end.isReplaying;
+    this.#lock();
+    if (!isBack || this.players.person === undefined || !this.#controller.isPage) messages.hide("past");
+    else if (what === "turn" || what === "game") {
+      const { ply, moves } = state;
+      const title = text("looking-back", { move: ply, moves: moves.length });
+      messages.show("past", title, "", { [text("back-to-game")]: () => this.#board?.act("last") });
+    }
+  }
+
+  /** Locks the board where the computer's side would move at an earlier position, unless the user analyses. */
+  #lock(): void {
+    const state = this.state();
+    const isBack = state !== undefined && !state.result && state.ply < state.moves.length;
+    this.#board?.lock("computer", isBack && !this.#analysis.isOn && this.#level(state.side) > 0);
   }
 
   /** What is to be done now. */
@@ -351,6 +389,7 @@ export class Computer implements Context {
     const job = this.#wanted();
     this.#scheduler.run(job);
     if (document.hidden || this.#hasLeft || (!job && !this.#plays())) this.#scheduler.release();
+    this.#lock();
     this.#show();
   }
 

@@ -4,6 +4,7 @@ import type { Face } from "../board/model.ts";
 import type { GameController } from "../element/controller.ts";
 import { type Side, SOLO } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
+import { parseFragment } from "../lib/fragment.ts";
 import { text } from "../messages/format.ts";
 import { adaptiveLevel } from "../storage/adaptive.ts";
 import { settings } from "../storage/settings.ts";
@@ -28,11 +29,11 @@ const FIRST = "engine:1";
 /** The computer, at the level that suits the person. */
 export const ADAPTIVE = "adaptive";
 
-/** The possible players of a side in attributes and links: `human`, or `engine:` and a level. */
+/** The possible players of a side in attributes: `human`, or `engine:` and a level. */
 export const PLAYERS: readonly string[] = [HUMAN, ...LEVELS.map((level) => `engine:${level}`)];
 
-/** The possible choices of the user for a side. */
-const CHOICES: readonly string[] = [HUMAN, ADAPTIVE, ...PLAYERS.slice(1)];
+/** The possible choices of the user for a side, which the page's address names. */
+export const CHOICES: readonly string[] = [HUMAN, ADAPTIVE, ...PLAYERS.slice(1)];
 
 /** Who plays each side, as far as it is known. */
 export type Choices = Partial<Record<Side, string>>;
@@ -76,6 +77,8 @@ export class Players {
   #game: GameId | undefined;
   /** The level of the adaptive opponent: it stays the same until the next game. */
   #adaptiveLevel = 0;
+  /** The number of the game of which the page's address names the players. */
+  #named: number | undefined;
   #faceOf: ((level: number) => Face | undefined) | undefined;
 
   /** The two sides, the one that usually begins first; none if one person plays alone. */
@@ -182,15 +185,18 @@ export class Players {
   }
 
   /**
-   * On the page, a saved game has the players that it was played with, and a new game of the kind on show keeps them. In a
-   * game that the user has chosen, the first to move is a person, and the opponent is the computer. A link to another
-   * person's game brings no players with it.
+   * On the page, a link can name the players. A saved game has those that it was played with, and a new game of the kind on show
+   * keeps them. In a game that the user has chosen, the first to move is a person, and the opponent is the computer. Any other link
+   * brings no players with it. Two people play a correspondence game.
    */
   #ofPage({ game, parts, side }: BoardState, isChosen: boolean): Choices {
-    const { element, autosave } = this.#controller;
+    const { element, autosave, otherKeys } = this.#controller;
     const named = this.sides.filter((name) => element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
     if (named.length > 0) return attributes;
+    const linked = parseFragment(otherKeys).players.toReversed();
+    if (linked.some(([key]) => key === "as")) return {};
+    if (linked.length > 0) return Object.fromEntries(linked.filter(([, player]) => CHOICES.includes(player)));
     if (parts.hasMoves) {
       if (autosave?.id === undefined) return {};
       return autosave.players ?? read(EARLIER, VERSION, areChoices) ?? {};
@@ -216,6 +222,13 @@ export class Players {
       const { options, choose } = this;
       return { side, choice: this.choice(side), options, choose, face: this.#faceOf?.(this.level(side)) };
     });
-    this.#controller.board?.showInGame({ players });
+    const { board, element, isPage, controls } = this.#controller;
+    board?.showInGame({ players });
+    if (!isPage || element.hasAttribute("as") || controls.isInQuiz) return;
+    // Who opens the page's address plays the computer too.
+    const keys = players.filter(({ choice }) => choice !== HUMAN).map(({ side, choice }) => `&${side}=${choice}`);
+    const link = keys.join("");
+    if (link || (this.#named && this.#named === board?.gameId)) board?.nameBy(({ address }) => address + link);
+    this.#named = link ? board?.gameId : undefined;
   }
 }

@@ -1,6 +1,6 @@
 // What the buttons of a board do: their names, icons and keys, and when they can be pressed.
 
-import type { BoardState } from "../wasm/quarry.js";
+import type { BoardState, Game, Update } from "../wasm/quarry.js";
 
 /** What an action has besides its name, which is its `data-action` and the id of its message. */
 interface Facts {
@@ -75,6 +75,31 @@ export function actionOf(name: string | null | undefined): Action | undefined {
 /** Whether another script carries out an action. */
 export function isElsewhere(action: Action): boolean {
   return ELSEWHERE.includes(action);
+}
+
+/** What an action does with the game, if it does anything. */
+export function taskOf(
+  action: Action,
+  { line, ply, half, moves }: BoardState,
+): ((game: Game) => Update | undefined) | undefined {
+  switch (action) {
+    case "undo":
+    case "done":
+    case "cancel":
+    case "flip":
+      return (game) => (action === "done" ? game.end() : game[action]());
+    case "redo":
+    case "next":
+      return (game) => game.redo();
+    case "first":
+      return (game) => game.goTo(line, 0);
+    case "previous":
+      return (game) => game.goTo(line, half === "" ? Math.max(ply - 1, 0) : ply);
+    case "last":
+      return (game) => game.goTo(line, moves.length);
+    default:
+      return undefined;
+  }
 }
 
 /** Whether a button can be pressed. */

@@ -4,20 +4,22 @@
 import { closest, find, isOffered, isOn } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 import { type BoardState, Game, type Update } from "../wasm/quarry.js";
-import { type Action, actionOf, isElsewhere } from "./actions.ts";
+import { type Action, actionOf, isElsewhere, taskOf } from "./actions.ts";
 import { AddressBar } from "./address-bar.ts";
-import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
+import { GameCalls } from "./calls.ts";
+import { applyColors, COLOR_QUERIES } from "./colors.ts";
 import type { Drag } from "./drag.ts";
 import type { BoardChange, BoardEvent, BoardHost, BoardOptions } from "./events.ts";
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import type { BoardModel, GameModel, PartView, Place, Square } from "./model.ts";
-import { openGame, settleGame, updateGame } from "./model.ts";
+import type { BoardModel, Edits, GameModel, PartView, Place, Square } from "./model.ts";
+import { editOf, openGame, settleGame, updateGame } from "./model.ts";
 import { Pictures } from "./pictures.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 import { addCards } from "./start.ts";
+import { followTyping } from "./typed.ts";
 
 /** An element that is little more than a board. */
 export const SMALL = "[controls=none], [controls=minimal]";
@@ -27,7 +29,7 @@ export class Board {
   #root: ShadowRoot;
   #element: HTMLElement;
   #host: BoardHost;
-  #game = new Game((move) => this.#host.before(move));
+  #calls = new GameCalls(new Game((move) => this.#host.before(move)));
   #model: BoardModel;
   #screen: Screen;
   /** The number of the last game. */
@@ -35,21 +37,18 @@ export class Board {
   #address: AddressBar | undefined;
   /** How many moves the game has of which the address is faulty: until one more is played, the address stays to be mended. */
   #faultySize: number | undefined;
+  /** The address by which the page's own names the game on show, if it names more, such as who plays. */
+  #linkOf: ((state: BoardState) => string) | undefined;
+  /** What locks the board: it takes no moves of a person. */
+  #locks = new Set<string>();
   #frames = new Frames((now) => this.#draw(now));
   /** The pictures on the start page. */
   readonly pictures = new Pictures();
   /** The canvases that are not on show. */
   #layers = Array.from({ length: 3 }, () => document.createElement("canvas").getContext("2d"));
   #hasLetters = true;
-  /** Whether anything may move, as the game knows. */
-  #hasMotion = true;
   #density = devicePixelRatio;
-  /** Whether the game is being called: it cannot be called meanwhile. */
-  #isBusy = false;
-  #hasFailed = false;
   #willRender = false;
-  /** What is done then. */
-  #queue: (() => void)[] = [];
   #leave = new AbortController();
   /** Ends what follows the elements of the game on show. */
   #leaveGame = new AbortController();
@@ -95,9 +94,19 @@ export class Board {
     return this.state?.address ?? "";
   }
 
+  /** The fragment of the page's address: that of what is on show, and who plays if the page names them. */
+  get link(): string {
+    return (this.state && this.#linkOf?.(this.state)) ?? this.address;
+  }
+
+  /** The changes of the record that Undo and Redo would make here, besides moves. */
+  get edits(): Edits {
+    return this.#model.game?.edits ?? {};
+  }
+
   /** Whether it goes on and can be called: not so after a failure inside, or while it asks whether a move may be played. */
   get isAlive(): boolean {
-    return !this.#isBusy && !this.#hasFailed && !this.#leave.signal.aborted;
+    return this.#calls.isReady;
   }
 
   /** For measurements. */
@@ -152,7 +161,9 @@ export class Board {
   }
 
   /** Shows what a script has changed of the game on show, if there is one. */
-  showInGame(change: Partial<Pick<GameModel, "annotations" | "players" | "symbols" | "typedOptions" | "task">>): void {
+  showInGame(
+    change: Partial<Pick<GameModel, "annotations" | "edits" | "players" | "symbols" | "typedOptions" | "task">>,
+  ): void {
     this.#setGame(change);
     this.#renderSoon();
   }
@@ -186,8 +197,11 @@ export class Board {
     if (!this.#apply(update)) this.#render();
   }
 
-  /** Whether the side to move can be moved. */
-  lock(isLocked: boolean): void {
+  /** Locks the board for one of several reasons, or unlocks it: then the side to move cannot be moved. */
+  lock(reason: string, on: boolean): void {
+    if (on) this.#locks.add(reason);
+    else this.#locks.delete(reason);
+    const isLocked = this.#locks.size > 0;
     if (this.#model.isLocked === isLocked) return;
     this.#set({ isLocked });
     this.applyReadonly();
@@ -205,6 +219,7 @@ export class Board {
     const opened = this.#call((game) => game.open(address, isPage, this.#isSmall));
     if (!opened) return;
     this.#faultySize = undefined;
+    this.#linkOf = undefined;
     this.#leaveGame.abort();
     const { update, squares, first, fault } = opened;
     const hadFocus = this.#inside.querySelector(".main :focus") !== null;
@@ -228,12 +243,23 @@ export class Board {
     if (fault !== null) this.#notify({ kind: "fault", message: fault, address });
   }
 
-  /** Shows a good address as a new entry of the history, and puts the focus on the board. */
-  enter(address: string): void {
+  /**
+   * Shows a good address as a new entry of the history, and puts the focus on the board; or in place of the entry on show. Of the same
+   * game, the page's address goes on naming the players.
+   */
+  enter(address: string, { isSame = false, isEntry = true } = {}): void {
+    const linkOf = isSame ? this.#linkOf : undefined;
     this.#address?.flush();
     this.open(address);
-    this.#writeAddress(true);
-    this.#screen.focus({ preventScroll: true });
+    this.#linkOf = linkOf;
+    this.#writeAddress(isEntry);
+    if (isEntry) this.#screen.focus({ preventScroll: true });
+  }
+
+  /** The page's own address names the game on show in that way, until another one is opened. */
+  nameBy(linkOf: ((state: BoardState) => string) | undefined): void {
+    this.#linkOf = linkOf;
+    this.#writeAddress(false);
   }
 
   /** Does what the button of that name does. */
@@ -271,7 +297,7 @@ export class Board {
     this.#frames.stop();
     this.#address?.stop();
     this.#notifyStill();
-    if (!this.#isBusy && !this.#hasFailed) this.#game.free();
+    this.#calls.close();
     this.#inside.remove();
   }
 
@@ -293,40 +319,9 @@ export class Board {
     if (game) this.#set({ game: { ...game, ...part } });
   }
 
-  /** Calls the game. `undefined` while it is being called, and after a failure. */
-  #call<T>(task: (game: Game) => T): T | undefined {
-    if (!this.isAlive) return undefined;
-    this.#isBusy = true;
-    try {
-      return task(this.#game);
-    } catch (error) {
-      this.#hasFailed = true;
-      throw error;
-    } finally {
-      this.#isBusy = false;
-      if (this.#queue.length > 0) queueMicrotask(this.#drain);
-    }
-  }
-
-  /** Does something as soon as the game can be called: the host page may click while it is asked whether a move may be played. */
-  #whenFree(task: () => void): void {
-    if (this.#isBusy) this.#queue.push(task);
-    else task();
-  }
-
-  /** Calls the game, which moves nothing if nothing may move on the screen. */
-  #callMoving<T>(task: (game: Game) => T): T | undefined {
-    const hasMotion = mayMove();
-    return this.#call((game) => {
-      if (hasMotion !== this.#hasMotion) game.allowMotion(hasMotion);
-      this.#hasMotion = hasMotion;
-      return task(game);
-    });
-  }
-
-  #drain = (): void => {
-    for (const next of this.#queue.splice(0)) next();
-  };
+  #call: GameCalls["call"] = (task) => this.#calls.call(task);
+  #callMoving: GameCalls["callMoving"] = (task) => this.#calls.callMoving(task);
+  #whenFree: GameCalls["whenFree"] = (task) => this.#calls.whenFree(task);
 
   /** Shows the model. */
   #render(): void {
@@ -356,6 +351,8 @@ export class Board {
     if (!update || !game) return undefined;
     const { state, played, noises, history, isMoving } = update;
     this.#set({ game: updateGame(game, update) });
+    // What is wrong with a text is said of one position.
+    if (state.position !== game.state.position) this.#clearTyped();
     if (!isMoving) this.#notifyStill();
     if (played !== null) this.#notify({ kind: "played", move: played, state });
     if (noises) this.#notify({ kind: "sounds", state, ...noises });
@@ -400,19 +397,12 @@ export class Board {
       this.#notify({ kind: "ask", dialog: action });
       return;
     }
-    const { state } = this;
-    if (!state) return;
-    const { line, ply, half, moves } = state;
-    if (action === "undo") this.#step((game) => game.undo(), "undone");
-    else if (action === "redo") this.#step((game) => game.redo(), "redone");
-    else if (action === "next") this.#step((game) => game.redo());
-    else if (action === "done") this.#step((game) => game.end());
-    else if (action === "cancel") this.#step((game) => game.cancel());
-    else if (action === "flip") this.#step((game) => game.flip());
+    const { game } = this.#model;
+    const edit = editOf(game, action);
+    const task = game && taskOf(action, game.state);
+    if (edit) edit.apply();
     else if (action === "type-a-move") find(this.#inside, ".typed input").focus();
-    else if (action === "first") this.#goTo(line, 0);
-    else if (action === "previous") this.#goTo(line, half === "" ? Math.max(ply - 1, 0) : ply);
-    else if (action === "last") this.#goTo(line, moves.length);
+    else if (task) this.#step(task, action === "undo" ? "undone" : action === "redo" ? "redone" : "turn");
   }
 
   /** Does what a key asks for: what a button that is shown does, and no more. Returns whether the key has a meaning here. */
@@ -433,15 +423,27 @@ export class Board {
     return this.#element.getAttribute("keys") !== "none";
   }
 
-  #playTyped(): void {
-    const input = find<HTMLInputElement>(this.#inside, ".typed input");
-    const update = this.#callMoving((game) => game.playTyped(input.value.trim()));
-    if (!update) return;
-    this.#setGame({ typedFault: update.refusal });
-    // A text with a fault stays to be corrected.
-    if (update.refusal === null) input.value = "";
+  #playTyped(text: string): boolean {
+    const update = this.#callMoving((game) => game.playTyped(text));
+    if (!update) return false;
+    const { refusal, history } = update;
     this.#apply(update);
-    if (update.history !== "none") this.#requestMoves();
+    this.#setTypedFault(refusal);
+    if (history !== "none") this.#requestMoves();
+    return refusal === null;
+  }
+
+  #setTypedFault(typedFault: string | null): void {
+    if (this.#model.game?.typedFault === typedFault) return;
+    this.#setGame({ typedFault });
+    this.#renderSoon();
+  }
+
+  /** A text with a fault stays to be corrected while the fault is on show. */
+  #clearTyped(): void {
+    if (!this.#model.game?.typedFault) return;
+    this.#setTypedFault(null);
+    find<HTMLInputElement>(this.#inside, ".typed input").value = "";
   }
 
   /** Another script offers moves for typing. */
@@ -474,13 +476,12 @@ export class Board {
     this.#leaveGame = new AbortController();
     const { signal } = this.#leaveGame;
     followInput(find(stage, ".grid"), stage, this.#input, signal);
-    const form = find(this.#inside, ".typed");
-    const submit = (event: Event): void => {
-      event.preventDefault();
-      this.#whenFree(() => this.#playTyped());
+    const typing = {
+      play: (text: string, done: () => void): void => this.#whenFree(() => this.#playTyped(text) && done()),
+      edited: (): void => this.#setTypedFault(null),
+      begin: (): void => this.#requestMoves(),
     };
-    form.addEventListener("submit", submit, { signal });
-    find(form, "input").addEventListener("focus", () => this.#requestMoves(), { signal });
+    followTyping(find(this.#inside, ".typed"), typing, signal);
   }
 
   #input: InputHost = {
@@ -531,7 +532,7 @@ export class Board {
     const { state } = this;
     if (this.#faultySize !== undefined && this.#faultySize === state?.size) return;
     this.#faultySize = undefined;
-    this.#address?.write(this.address, isEntry);
+    this.#address?.write(this.link, isEntry);
   }
 
   #fit = (): void => {

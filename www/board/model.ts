@@ -35,6 +35,8 @@ export interface GameModel {
   readonly computerMoves: boolean;
   /** What is wrong with the move that was typed: a message as JSON. */
   readonly typedFault: string | null;
+  /** What Undo and Redo do besides moves. */
+  readonly edits?: Edits;
   /** Who plays, where that can be chosen. */
   readonly players: readonly PlayerChoice[];
   /** What is noted on the moves, by their line and ply; none before it is loaded. */
@@ -45,6 +47,19 @@ export interface GameModel {
   readonly typedOptions: readonly string[];
   /** What the player is to do, in place of what has happened. */
   readonly task?: string | undefined;
+}
+
+/** A change of the record besides a move, to be undone or made again. */
+export interface Edit {
+  /** Whether that comes next at a state of the game. */
+  isNext(state: BoardState): boolean;
+  apply(): void;
+}
+
+/** What Undo and Redo do besides moves. */
+export interface Edits {
+  readonly undo?: Edit | undefined;
+  readonly redo?: Edit | undefined;
 }
 
 /** Who plays a side, and who could. */
@@ -117,6 +132,8 @@ export type Place =
   | "computer"
   /** In the list of the moves, while it is short. */
   | "summary"
+  /** In the menu: the way to send a correspondence game. */
+  | "letter"
   /** After everything else. */
   | "end";
 
@@ -167,6 +184,12 @@ export interface BoardModel {
 /** What the script of a place shows there. */
 export function partOf(model: BoardModel, place: Place): VNode[] {
   return model.parts[place]?.(model) ?? [];
+}
+
+/** The change of the record that an action would make, if not a move comes next. */
+export function editOf(game: GameModel | undefined, action: string): Edit | undefined {
+  const edit = game?.edits?.[action as keyof Edits];
+  return game && edit?.isNext(game.state) ? edit : undefined;
 }
 
 /** A game that has just been opened, with the names of its squares and the number of the one that is the tab stop. */

@@ -7,7 +7,15 @@ import type { BoardState, Count, ListItem } from "../wasm/quarry.js";
 import { ACTIONS, type Action, DIALOGS, ENDING, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
 import { h, icon, thunk, type VNode } from "./html.ts";
 import { messageView } from "./message.ts";
-import { type Annotation, type BoardModel, type Face, type GameModel, type PlayerChoice, partOf } from "./model.ts";
+import {
+  type Annotation,
+  type BoardModel,
+  editOf,
+  type Face,
+  type GameModel,
+  type PlayerChoice,
+  partOf,
+} from "./model.ts";
 
 const DOTS = "M5 12v.1M12 12v.1M19 12v.1";
 
@@ -20,7 +28,8 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
-  const bar = (actions: readonly Action[]): VNode[] => actions.map((action) => actionButton(action, state));
+  const bar = (actions: readonly Action[]): VNode[] =>
+    actions.map((action) => actionButton(action, state, undefined, editOf(game, action) !== undefined));
   const { owner, ply } = shown.state;
   const happened = notice ?? (announcement === null ? "" : format(announcement));
   return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
@@ -36,7 +45,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
       h("slot", { attrs: { name: "actions" } }),
       ...bar(ENDED.includes(state.game) ? [...PLAYING, ...ENDING] : PLAYING),
       ...partOf(model, "tools"),
-      ...menuView([...bar(SECONDARY), ...partOf(model, "menu"), ...partOf(model, "games")]),
+      ...menuView([...bar(SECONDARY), ...partOf(model, "menu"), ...partOf(model, "games"), ...partOf(model, "letter")]),
     ]),
     ...partOf(model, "rating"),
     ...partOf(model, "result"),
@@ -121,7 +130,7 @@ function optionView(value: string): VNode {
 export const CLOSING = { popovertarget: "menu", popovertargetaction: "hide" };
 
 /** A button. That which ends a move is named by what it does to it. */
-export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean): VNode {
+export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean, hasEdit = false): VNode {
   const { icon: path, key } = ACTIONS[action];
   const label = text(action);
   const isListed = LISTING.includes(action);
@@ -129,7 +138,7 @@ export function actionButton(action: Action, state?: BoardState, isExpanded?: bo
     type: "button",
     part: `button ${action}`,
     "data-action": action,
-    disabled: state !== undefined && !isEnabled(action, state),
+    disabled: state !== undefined && !hasEdit && !isEnabled(action, state),
   };
   // In a narrow header the label of a dialog is hidden.
   if (isListed || DIALOGS.includes(action)) {

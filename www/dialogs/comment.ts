@@ -7,6 +7,7 @@ import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
 import { openDialog } from "./dialog.ts";
+import { edit } from "./edits.ts";
 import { form, labelled, radioGroup, submitButton } from "./fields.ts";
 
 /** The most characters of a comment. */
@@ -40,7 +41,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     save: (comment) => {
       const changed = module.annotate(address, dialog.state.glyph, comment);
       dialog.close();
-      if (changed && changed !== address) board.enter(changed);
+      if (changed && changed !== address) edit(board, changed);
     },
   };
   const dialog = await openDialog<CommentState>(root, {

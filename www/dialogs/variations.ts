@@ -3,6 +3,7 @@
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
+import { edit } from "./edits.ts";
 
 /** The most moves that are suggested. */
 const OFFERS = 200;
@@ -22,13 +23,8 @@ export async function open({ board, messages, name }: DialogContext): Promise<vo
   };
   const changed = changes[name]?.(address);
   if (!changed) return;
-  board.enter(changed);
+  const undo = edit(board, changed, () => messages.hide("deleted"));
   if (name === "promote") return;
   const title = text(name === "prune" ? "variation-deleted" : "moves-deleted");
-  messages.show("deleted", title, "", {
-    [text("undo")]: () => {
-      messages.hide("deleted");
-      board.enter(address);
-    },
-  });
+  messages.show("deleted", title, "", { [text("undo")]: undo });
 }

@@ -336,7 +336,7 @@ export class GameController {
         this.#page ??= new Page(
           this.root,
           this.messages,
-          { readAddress, otherKeys: () => this.#otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
+          { readAddress, otherKeys: () => this.otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
           (name, game) => this.#openDialog(name, game),
         );
       }
@@ -387,7 +387,7 @@ export class GameController {
   }
 
   /** The keys of the page's address that are of no game. */
-  get #otherKeys(): string {
+  get otherKeys(): string {
     const address = pageFragment();
     return this.mended?.from === address ? this.mended.keys : address;
   }

@@ -1,7 +1,7 @@
 // What is wrong with a link, or with a text that the reader has pasted, in the words of a reader. The event `quarry-error` has the
 // words of a programmer.
 
-import { GAMES, type GameId } from "../games/games.ts";
+import type { GameId } from "../games/games.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { format, loadLaterMessages, text } from "../messages/format.ts";
 import type { GameController } from "./controller.ts";
@@ -48,7 +48,8 @@ export async function showFault(controller: GameController, message: string): Pr
   }
   await loadLaterMessages().catch(() => undefined);
   const fault = format(message);
-  const more = [explainFault(message) ?? fault, explainShown(message, controller.board?.state?.game)];
+  const game = controller.board?.state?.game;
+  const more = [explainFault(message, game) ?? fault, explainShown(message, game)];
   controller.messages.show("fault", text("link-broken"), more.join(" "));
   controller.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
 }
@@ -91,46 +92,48 @@ function shortened(found: string): string {
   return found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found;
 }
 
-/** What is wrong, as a sentence; undefined if the message is one for readers already. */
-export function explainFault(json: string): string | undefined {
+/** The fields of an address whose values a message quotes, with its id. */
+const QUOTED: Readonly<Record<string, string>> = {
+  v: "link-version",
+  note: "link-note",
+  alt: "link-variation",
+  line: "link-line",
+  ply: "link-ply",
+  flip: "link-flip",
+};
+
+/**
+ * What is wrong, as a sentence; undefined if the message is one for readers already.
+ *
+ * @param game the game that the link or the text is about, as far as that is known
+ */
+export function explainFault(json: string, game?: GameId): string | undefined {
   const fault = faultOf(json);
   if (!fault) return undefined;
   const { field, found, expected, move } = fault;
   if (move !== undefined) return text("link-move", { move, found });
-  switch (field.split(" ")[0]) {
-    case "game":
-      if (expected[0] === "expected-key-once") return text("link-twice", { field });
-      return found ? text("link-game", { found }) : text("link-no-game");
-    case "v":
-      return text("link-version", { found });
-    case "address":
-      if (expected[0] === "expected-known-key")
-        return text("link-key", { found, key: argument(expected, "key") as string });
-      return text("link-part", { found });
-    case "size":
-      return text("link-size", { found });
-    case "note":
-      return text("link-note", { found });
-    case "alt":
-    case "line":
-    case "ply":
-    case "flip":
-    case "pos":
-    case "moves":
-    case "move":
-      if (expected[0] === "expected-key-once") return text("link-twice", { field });
-      return found ? text("link-value", { field, found }) : text("link-position-short");
-    default:
-      return found ? text("link-position", { found }) : text("link-position-short");
+  const [kind] = expected;
+  if (kind === "expected-key-once") return text("link-twice", { field });
+  if (field === "game") return found ? text("link-game", { found }) : text("link-no-game");
+  if (kind === "at-most-characters" || kind === "at-most-turns" || kind === "at-most-variations")
+    return text("link-long");
+  if (field === "address") {
+    if (kind !== "expected-known-key") return text("link-part", { found });
+    return text("link-key", { found, key: argument(expected, "key") as string });
   }
+  const quoted = QUOTED[field];
+  if (quoted) return text(quoted, { found });
+  const named = game && { game: [game] };
+  if (field === "size") return named ? text("link-size", { found, ...named }) : text("link-size-wrong", { found });
+  if (!found) return text("link-position-short");
+  return named ? text("link-position", { found, ...named }) : text("link-position-wrong", { found });
 }
 
 /** What is shown in place of what a link names; `game` is the game on show, if one is. */
-export function explainShown(json: string, game: string | undefined): string {
+export function explainShown(json: string, game: GameId | undefined): string {
   if (game === undefined) return text("link-shows-games");
   const fault = faultOf(json);
-  if (fault?.field === "game" && fault.expected[0] !== "expected-key-once" && Object.hasOwn(GAMES, game)) {
-    return text("link-shows-game", { game: [game as GameId] });
-  }
-  return text("link-shows-part");
+  const isStart =
+    fault && fault.move === undefined && ![...Object.keys(QUOTED), "address", "game", "moves"].includes(fault.field);
+  return text(isStart ? "link-shows-usual" : "link-shows-part");
 }

@@ -118,7 +118,7 @@ export class Options {
 
   /** Applies `movable`. */
   #lock(board: Board, state: BoardState): void {
-    board.lock(!isMovable(this.#controller.element.getAttribute("movable"), state));
+    board.lock("movable", !isMovable(this.#controller.element.getAttribute("movable"), state));
   }
 
   #press(event: PointerEvent): void {

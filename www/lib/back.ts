@@ -1,6 +1,10 @@
 // Back closes what is open over the page, and only then leaves the game.
 
+import { CONTROLLER } from "../element/controller-key.ts";
 import type { GameElement } from "../element/game-element.ts";
+
+/** The address of what an element shows. */
+const linkOf = (host: Element): string | undefined => (host as GameElement)[CONTROLLER].board?.link;
 
 let last = 0;
 
@@ -22,7 +26,7 @@ export function closeOnBack(host: Element, close: () => void): () => void {
   const isOnTop = (): boolean => history.state?.open === id;
   let isOpen = true;
   const below = location.href;
-  const shown = (host as GameElement).state?.address;
+  const shown = linkOf(host);
   // The entry below would get back the place to which it was scrolled, although the user may be about to click.
   history.scrollRestoration = "manual";
   history.pushState({ open: id }, "");
@@ -42,8 +46,8 @@ export function closeOnBack(host: Element, close: () => void): () => void {
     if (!isOpen || isOnTop() || location.href !== below) return;
     end();
     // Moves may have been played meanwhile: the board does not go back.
-    const { state } = host as GameElement;
-    if (state && state.address !== shown) history.replaceState(history.state, "", `#${state.address}`);
+    const link = linkOf(host);
+    if (link && link !== shown) history.replaceState(history.state, "", `#${link}`);
     history.scrollRestoration = "auto";
     close();
   };

@@ -12,6 +12,8 @@ export interface Fragment {
   readonly hasNotes: boolean;
   /** Who plays, in the order of the keys: a side with its player, or `as` with the side that is played here. */
   readonly players: readonly (readonly [key: string, value: string])[];
+  /** The id of the correspondence game: it tells one game from another with the same moves. */
+  readonly letter: string | undefined;
   /** The puzzle of the quiz: a game and a number. */
   readonly quiz: string | undefined;
   /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
@@ -32,6 +34,7 @@ export function parseFragment(address: string): Fragment {
     hasMoves: keys.has("moves"),
     hasNotes: keys.has("note"),
     players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
+    letter: get("letter"),
     quiz: get("quiz"),
     lesson: all.length === 1 ? get("learn") : undefined,
   };

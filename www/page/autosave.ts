@@ -26,6 +26,8 @@ interface StoredGame {
   at: number;
   /** Who plays each side, if it is known: `human`, or `engine:` and a level. */
   players?: Choices;
+  /** Of a correspondence game: what its link has after the address. */
+  keys?: string;
 }
 
 /** A saved game. */
@@ -75,6 +77,8 @@ export class Autosave {
   #opened = "";
   /** Who plays the game on show. */
   #players: Choices | undefined;
+  /** What its link has after the address. */
+  #keys: string | undefined;
 
   constructor(readAddress: ReadAddress) {
     this.#readAddress = readAddress;
@@ -95,6 +99,7 @@ export class Autosave {
     this.#known = longest?.address ?? "";
     this.#opened = lines;
     this.#players = longest?.players;
+    this.#keys = longest?.keys;
   }
 
   /** Who played the saved game that the game on show continues, if that is known. */
@@ -110,25 +115,48 @@ export class Autosave {
   /** Saves who plays the game on show, with its first move or at once. */
   setPlayers(players: Choices): void {
     this.#players = players;
+    this.#putAgain();
+  }
+
+  /** Saves what the link of the game on show has after the address, with its first move or at once. */
+  setKeys(keys: string): void {
+    this.#keys = keys;
+    this.#putAgain();
+  }
+
+  /** The address of the game on show, if another window has played on in it. */
+  get continued(): string | undefined {
+    const address = this.#id && load(PREFIX + this.#id)?.address;
+    if (!address || address === this.#known) return undefined;
+    return this.#linesOf(address) === this.#linesOf(this.#known) ? undefined : address;
+  }
+
+  #putAgain(): void {
     const saved = this.#id && load(PREFIX + this.#id);
-    if (this.#id && saved && saved.address === this.#known) put({ ...saved, id: this.#id, players });
+    if (this.#id && saved && saved.address === this.#known) put({ ...saved, id: this.#id, ...this.#more });
+  }
+
+  get #more(): Pick<StoredGame, "players" | "keys"> {
+    return { ...(this.#players && { players: this.#players }), ...(this.#keys && { keys: this.#keys }) };
   }
 
   /** Another move is on show. */
   change({ game, address, parts: { lines }, title, ply, result }: Played): void {
     if (!this.#id && lines === this.#opened) return;
-    if (this.#id && load(PREFIX + this.#id)?.address !== this.#known) {
-      // Another window has continued this game, or has deleted it: both stay.
-      if (lines === this.#linesOf(this.#known)) return;
-      this.#id = undefined;
+    const saved = this.#id && load(PREFIX + this.#id)?.address;
+    if (this.#id && saved !== this.#known) {
+      const known = this.#linesOf(this.#known);
+      // Another window has played on in this game, or has deleted it: both stay. Or it has shown another move, and nothing else.
+      const isOther = !saved || this.#linesOf(saved) !== known;
+      if (isOther && lines === known) return;
+      if (isOther) this.#id = undefined;
     }
     const isNew = !this.#id;
     // The latest game is the first, even if the clock has been set back.
     const at = Math.max(Date.now(), (games()[0]?.at ?? 0) + 1);
     this.#id ??= Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
     this.#known = address;
-    const players = this.#players && { players: this.#players };
-    put({ id: this.#id, game, address, title, ply, over: result !== null, at, ...players });
+    put({ id: this.#id, game, address, title, ply, over: result !== null, at, ...this.#more });
     if (isNew) makeRoom(this.#id);
   }
 
@@ -143,12 +171,13 @@ function load(name: string): StoredGame | undefined {
 
 function isStoredGame(game: unknown): game is StoredGame {
   if (!isObject(game)) return false;
-  const { game: id, address, title, ply, over, at, players } = game;
+  const { game: id, address, title, ply, over, at, players, keys } = game;
   const texts = typeof address === "string" && address !== "" && typeof title === "string";
   return (
     texts &&
     (id === undefined || typeof id === "string") &&
     (players === undefined || isObject(players)) &&
+    (keys === undefined || typeof keys === "string") &&
     Number.isInteger(ply) &&
     Number.isFinite(at) &&
     typeof over === "boolean"

@@ -1,17 +1,10 @@
 // What the page loads once the user has come near the board, or has stored something: it makes stored values durable, reports when
-// they cannot be stored or another tab shows the same game, and loads the public API.
+// they cannot be stored, shows what another tab plays in the same game, and loads the public API.
 
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { reconcile, saveChanges } from "../storage/durable.ts";
 import { journal } from "../storage/storage.ts";
 import type { Page } from "./page.ts";
-
-/** What tabs send to each other: one asks who shows a saved game, another one answers. */
-interface TabMessage {
-  kind: "asks" | "shows";
-  /** The id of the saved game. */
-  id: string;
-}
 
 /** The user has come near: scripts get the public API, and the first move finds everything ready. */
 export async function comeNear(): Promise<void> {
@@ -49,24 +42,13 @@ function refresh(page: Page, place: string | undefined): void {
   if (board?.isAlive && place !== undefined && board.state && board.address === place) board.open(place);
 }
 
-/** Reports when another tab shows the saved game that this tab shows. */
+/** Shows what another tab has played in the saved game that this tab shows. */
 function followTabs(page: Page): void {
-  const channel = new BroadcastChannel("quarry");
-  const send = (message: TabMessage): void => channel.postMessage(message);
-  let shown: string | undefined;
-  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-    if (data.id !== shown) return;
-    if (data.kind === "asks") send({ kind: "shows", id: shown });
-    else report(page, "tabs", "other-tab", "other-tab-do");
+  addEventListener("storage", () => {
+    const { autosave, board } = page;
+    const newer = board?.isAlive && board.state && autosave.continued;
+    if (newer) board.enter(newer, { isSame: true, isEntry: false });
   });
-  page.onChange = () => {
-    const id = page.board?.state && page.autosave.id;
-    if (id === shown) return;
-    shown = id;
-    page.messages.hide("tabs");
-    if (shown) send({ kind: "asks", id: shown });
-  };
-  page.onChange();
 }
 
 /** Shows a message and its explanation. */

@@ -1,6 +1,7 @@
 // What only the page itself does: it saves games and offers them again, follows ranked and correspondence games, and works
 // without a network.
 
+import { CHOICES } from "../analysis/players.ts";
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import { button } from "../board/html.ts";
@@ -54,8 +55,6 @@ export class Page {
   #readers: Readers;
   /** What is on show. */
   board: Board | undefined;
-  /** Called when something else is on show. */
-  onChange: (() => void) | undefined;
   /** Saves the game on show. */
   readonly autosave: Autosave;
   readonly puzzles: PuzzleKeeper = {
@@ -85,10 +84,10 @@ export class Page {
     });
     this.#parts = [
       this.#followRecentGames,
-      // The address may have who plays, and which side is played here.
+      // The address may have which side is played here, or a player that is none.
       lazily({
-        isNeeded: ({ players }) => players.length > 0,
-        load: () => import("./correspondence.ts").then(({ open }) => open(root, messages)),
+        isNeeded: ({ players, board }) => players.some(([side, player]) => !canPlay(board.state, side, player)),
+        load: () => import("./correspondence.ts").then(({ open }) => open(root, messages, this.autosave)),
         fail: console.warn,
       }),
       lazily({
@@ -172,7 +171,6 @@ export class Page {
     // What is tried in a quiz is no game to continue.
     else if (state && !this.#readers.isInQuiz()) this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
-    this.onChange?.();
     this.#reportAside().catch(console.warn);
     this.#follow(this.#parts, change, board);
   }
@@ -234,6 +232,11 @@ export class Page {
     await loadLaterMessages();
     this.messages.show("aside", text("aside-title"), text("aside-text", { count }));
   }
+}
+
+/** Whether that is a player for a side of what is on show. */
+function canPlay(state: BoardState | undefined, side: string, player: string): boolean {
+  return CHOICES.includes(player) && state?.players.some((one) => one.side === side) !== false;
 }
 
 /** What a game has besides. */

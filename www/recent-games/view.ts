@@ -78,12 +78,12 @@ export function whereOf({ saved, state }: RecentGame): string {
 
 function itemView(game: RecentGame, now: Date, actions: RecentGamesActions): VNode {
   const { saved } = game;
-  const { id, address } = saved;
+  const { id, address, keys = "" } = saved;
   const title = titleOf(saved);
   const where = whereOf(game);
   const insert = ({ elm }: VNode): void => actions.draw(elm as HTMLElement, saved);
   return h("li", { key: `${id} ${address}` }, [
-    h("a", { attrs: { href: `#${address}` } }, [
+    h("a", { attrs: { href: `#${address}${keys}` } }, [
       h("div.picture", { hook: { insert } }, [h("canvas", { attrs: { "aria-hidden": "true" } })]),
       h("div.text", [
         h("strong", title),

@@ -52,7 +52,7 @@ const DEFAULTS: Settings = {
   language: "auto",
   coordinates: true,
   marks: true,
-  turn: false,
+  turn: true,
   sound: false,
   volume: 60,
   tips: true,

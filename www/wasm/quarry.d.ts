@@ -439,8 +439,8 @@ export class Game {
      */
     constructor(before: (move: string) => boolean);
     /**
-     * Opens an address, without `#`, as far as it is legal. On a page with a start page, an address without a game is that of the start
-     * page; elsewhere it shows the first game. A quiet board announces nothing until something happens.
+     * Opens an address, without `#`, as far as it is legal. On a page with a start page, an address without a known game is that of the
+     * start page; elsewhere it shows the first game. A quiet board announces nothing until something happens.
      */
     open(address: string, hasStartPage: boolean, isQuiet: boolean): Opened;
     /**

@@ -9,23 +9,30 @@ import * as choices from "./state.ts";
 import { type NewGameActions, newGameView } from "./view.ts";
 
 /** Opens the dialog. */
-export async function open({ root, board, players }: DialogContext): Promise<void> {
+export async function open({ root, element, board, players }: DialogContext): Promise<void> {
   if (!board.state) return;
   const { game, position } = board.state;
-  const options = players?.options ?? [];
-  const sides = players?.sides.map((side) => ({ side, choice: players.choice(side), options })) ?? [];
-  const change = (state: choices.NewGameState): void => dialog.update(state);
+  const isPage = element.hasAttribute("page");
+  const playing = players?.sides.map((side) => ({ side, choice: players.choice(side) })) ?? [];
+  const options = [...(players?.options ?? []), ...(isPage ? [choices.AWAY] : [])];
+  const first = choices.firstState(game, sizeOf(position), playing, options);
+  const change = (change: Partial<choices.NewGameState>): void => dialog.update(change);
   const actions: NewGameActions = {
     chooseVariant: (variant) => change(choices.chooseVariant(dialog.state, variant)),
     chooseSize: (rows, columns) => change(choices.chooseSize(dialog.state, rows, columns)),
-    chooseBegin: (begin) => change({ ...dialog.state, begin }),
-    choosePlayer: (side, choice) => change(choices.choosePlayer(dialog.state, side, choice)),
-    chooseOpponent: (choice) => change(choices.chooseOpponent(dialog.state, choice)),
+    chooseBegin: (begin) => change({ begin }),
+    chooseOpponent: (opponent) => change({ opponent }),
+    chooseSide: (mine) => change({ mine }),
     start: () => {
       const { state } = dialog;
+      const mine = choices.sideOf(state, Math.random());
       dialog.close();
-      for (const { side, choice } of state.players) players?.choose(side, choice);
-      board.enter(choices.startAddress(state));
+      // Two computers may differ.
+      const isSame = state.opponent === first.opponent && state.mine === first.mine;
+      for (const { side, choice } of isSame ? playing : choices.playersOf(state, mine)) players?.choose(side, choice);
+      const address = choices.startAddress(state);
+      if (state.opponent === choices.AWAY) location.hash = `${address}&as=${mine ?? state.sides[0]}`;
+      else board.enter(address);
     },
     close: () => dialog.close(),
   };
@@ -33,7 +40,7 @@ export async function open({ root, board, players }: DialogContext): Promise<voi
     title: () => text("new"),
     className: "narrow",
     styles,
-    state: choices.firstState(game, sizeOf(position), sides),
+    state: first,
     view: (state) => newGameView(state, actions),
   });
 }

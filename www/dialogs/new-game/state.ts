@@ -1,12 +1,22 @@
 // The state of the dialog for a new game, and how the choices of the user change it.
 
-import type { PlayerChoice } from "../../board/model.ts";
-
 import type { Side } from "../../games/boards.ts";
 import { GAMES, type GameId, type Sizes } from "../../games/games.ts";
 
-/** Who is to play a side in the new game. */
-type NewPlayer = Pick<PlayerChoice, "side" | "choice" | "options">;
+/** The choice of a person at this device. */
+export const HUMAN = "human";
+
+/** The choice of a person at another device. */
+export const AWAY = "away";
+
+/** The choice of a side by lot. */
+export const LOT = "lot";
+
+/** Who plays a side. */
+interface NewPlayer {
+  readonly side: Side;
+  readonly choice: string;
+}
 
 /** What the user has chosen. */
 export interface NewGameState {
@@ -16,12 +26,14 @@ export interface NewGameState {
   readonly columns: number;
   /** The text of the position at the start; empty for the usual one. */
   readonly begin: string;
-  /** Who plays each side. */
-  readonly players: readonly NewPlayer[];
+  /** The two sides, the one that usually begins first; none if one person plays alone. */
+  readonly sides: readonly Side[];
+  /** Who can be the opponent. */
+  readonly options: readonly string[];
+  readonly opponent: string;
+  /** The side of the person; none if the computer plays both. */
+  readonly mine: Side | typeof LOT | undefined;
 }
-
-/** The choice of a person. */
-export const HUMAN = "human";
 
 /** The variants of a game, itself among them. */
 export function variantsOf(game: GameId): GameId[] {
@@ -53,13 +65,17 @@ export function chooseSize(state: NewGameState, rows: number, columns: number): 
   return { ...state, rows: height, columns: width, begin: "" };
 }
 
-/** The choices at first: the game on show, on its board. */
+/** The choices at first: the game on show, on its board, against the opponent of that game. */
 export function firstState(
   variant: GameId,
   [rows, columns]: readonly [number, number],
   players: readonly NewPlayer[],
+  options: readonly string[],
 ): NewGameState {
-  return chooseSize({ variant, rows, columns, begin: "", players }, rows, columns);
+  const sides = players.map(({ side }) => side);
+  const opponent = players.find(({ choice }) => choice !== HUMAN)?.choice ?? HUMAN;
+  const mine = players.find(({ choice }) => choice === HUMAN)?.side;
+  return chooseSize({ variant, rows, columns, begin: "", sides, options, opponent, mine }, rows, columns);
 }
 
 /** Another variant, on its usual board. */
@@ -68,25 +84,14 @@ export function chooseVariant(state: NewGameState, variant: GameId): NewGameStat
   return chooseSize({ ...state, variant }, rows, columns);
 }
 
-/** Another player of a side. */
-export function choosePlayer(state: NewGameState, side: Side | undefined, choice: string): NewGameState {
-  return { ...state, players: state.players.map((player) => (player.side === side ? { ...player, choice } : player)) };
+/** The side of the person in the new game. `random` is at least 0 and less than 1. */
+export function sideOf({ sides, mine }: NewGameState, random: number): Side | undefined {
+  return mine === LOT ? sides[Math.floor(random * sides.length)] : mine;
 }
 
-/** Another opponent: who plays the side that is not a person's, or the last one. */
-export function chooseOpponent(state: NewGameState, choice: string): NewGameState {
-  return choosePlayer(state, opponentOf(state)?.side, choice);
-}
-
-function opponentOf({ players }: NewGameState): NewPlayer | undefined {
-  return players.find(({ choice }) => choice !== HUMAN) ?? players.at(-1);
-}
-
-/** The opponent; `undefined` if the computer plays both sides at different levels. */
-export function chosenOpponent(state: NewGameState): string | undefined {
-  const [one, other] = state.players;
-  const hasPerson = state.players.some(({ choice }) => choice === HUMAN);
-  return hasPerson || one?.choice === other?.choice ? opponentOf(state)?.choice : undefined;
+/** Who plays each side at this device, if the person plays that one. */
+export function playersOf({ sides, opponent }: NewGameState, mine: Side | undefined): NewPlayer[] {
+  return sides.map((side) => ({ side, choice: side === mine || opponent === AWAY ? HUMAN : opponent }));
 }
 
 /** The address of the start. */

@@ -2,13 +2,12 @@
 
 import { ADAPTIVE, nameOf } from "../../analysis/players.ts";
 import { button, h, icon, type VNode } from "../../board/html.ts";
-import type { Side } from "../../games/boards.ts";
 import type { GameId } from "../../games/games.ts";
 import { OPPONENTS } from "../../games/opponents.ts";
 import { text } from "../../messages/format.ts";
-import { type Choice, form, labelled, radio, select, submitButton } from "../fields.ts";
+import { type Choice, form, labelled, option, radio, select, submitButton } from "../fields.ts";
 import { FAIR_STARTS, type FairStart, HUNTER_STARTS, type HunterStart } from "../starting-positions.ts";
-import { chosenOpponent, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
+import { AWAY, HUMAN, LOT, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
 /** What the user can do in the dialog. */
 export interface NewGameActions {
@@ -16,8 +15,8 @@ export interface NewGameActions {
   chooseSize(rows: number, columns: number): void;
   /** Chooses the position at the start. */
   chooseBegin(position: string): void;
-  choosePlayer(side: Side, choice: string): void;
   chooseOpponent(choice: string): void;
+  chooseSide(side: NewGameState["mine"]): void;
   start(): void;
   close(): void;
 }
@@ -30,6 +29,7 @@ const ICONS: Record<string, string> = {
   [HUMAN]:
     "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 19c.5-4 3-5 5.5-5s5 1 5.5 5M16 11a3 3 0 1 0 0-6M17 14c2.5.3 4 2 4.5 5",
   [ADAPTIVE]: "M4 17l5-5 4 4 7-8M15 8h5v5",
+  [AWAY]: "M3 6h18v12H3zM3 7l9 6 9-6",
 };
 
 /** An opponent on show: with a face, or with an icon. */
@@ -42,7 +42,7 @@ interface Opponent {
 
 /** The view. */
 export function newGameView(state: NewGameState, actions: NewGameActions): VNode[] {
-  const { variant, players } = state;
+  const { variant, sides } = state;
   const variants = variantsOf(variant);
   const names = variants.map((id): Choice => [id, text(id)]);
   const chooseVariant = (id: string): void => actions.chooseVariant(id as GameId);
@@ -51,8 +51,7 @@ export function newGameView(state: NewGameState, actions: NewGameActions): VNode
       labelled(text("variant"), select("variant", variant, names, chooseVariant), { hidden: variants.length < 2 }),
       sizeView(state, actions),
       beginView(state, actions),
-      playersView(state, actions),
-      players.length > 0 ? galleryView(state, actions) : undefined,
+      ...(sides.length > 0 ? [galleryView(state, actions), sideView(state, actions)] : []),
       h("div.buttons", [
         button(text("keep-playing"), actions.close),
         submitButton(text("start"), { class: "main", "data-action": "start" }),
@@ -83,23 +82,24 @@ function beginView({ variant, rows, columns, begin }: NewGameState, { chooseBegi
   return labelled(starts?.title ?? "", selector, { hidden: !starts });
 }
 
-function playersView({ players }: NewGameState, { choosePlayer }: NewGameActions): VNode {
-  const selects = players.map(({ side, choice, options }) => {
-    const names = options.map((value): Choice => [value, nameOf(value)]);
-    return labelled(
-      text(side),
-      select(side, choice, names, (value) => choosePlayer(side, value)),
-    );
-  });
-  return h("div.sides", { attrs: { hidden: players.length === 0 } }, selects);
+/** The choice of a side. Two people at one device play both. */
+function sideView({ sides, opponent, mine }: NewGameState, { chooseSide }: NewGameActions): VNode {
+  const choices = [...sides, LOT] as const;
+  const labels = choices.map((choice) =>
+    option(
+      radio("mine", choice, choice === mine, () => chooseSide(choice)),
+      text(choice === LOT ? "choose-lot" : choice),
+    ),
+  );
+  return h("fieldset.mine", { attrs: { hidden: opponent === HUMAN } }, [h("legend", text("choose-side")), ...labels]);
 }
 
 /** The opponents to choose from. */
 function galleryView(state: NewGameState, { chooseOpponent }: NewGameActions): VNode {
-  const chosen = chosenOpponent(state);
-  const opponents = allOpponents();
+  const { opponent: chosen, options } = state;
+  const opponents = allOpponents().filter(({ choice }) => options.includes(choice));
   const labels = opponents.map(({ choice, name, face }) =>
-    h("label", { attrs: { title: nameOf(choice) } }, [
+    h("label", { attrs: { title: face ? nameOf(choice) : name } }, [
       radio("gallery", choice, choice === chosen, () => chooseOpponent(choice)),
       face ? h("img", { attrs: { src: face.href, alt: "" } }) : icon(ICONS[choice] ?? ""),
       h("span", name),
@@ -127,7 +127,8 @@ function allOpponents(): Opponent[] {
   return [
     ...levels,
     { choice: ADAPTIVE, name: text("choose-adaptive"), about: text("choose-adaptive-about") },
-    { choice: HUMAN, name: text("choose-person"), about: text("choose-person-about") },
+    { choice: HUMAN, name: text("start-here"), about: text("choose-person-about") },
+    { choice: AWAY, name: text("start-away"), about: text("choose-away-about") },
   ];
 }
 

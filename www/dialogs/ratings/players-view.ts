@@ -25,6 +25,14 @@ export function playersView(state: RatingsState, { levelRanks }: RankRules, acti
   ]);
 }
 
+/** What is in place of the players as long as there are none: a form for the first one. */
+export function firstPlayerView({ added }: RatingsState, { add }: RatingsActions): VNode {
+  return h("section", [
+    h("p", text("ranks-add-first")),
+    nameForm("player", added, text("ranks-your-name"), text("ranks-add"), add),
+  ]);
+}
+
 function rowView(player: Player, state: RatingsState, actions: RatingsActions): VNode {
   const { id, name, marauding, scatter } = player;
   const { renamed } = state;

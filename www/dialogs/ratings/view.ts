@@ -8,7 +8,7 @@ import { SIDES } from "../../ratings/rated-games.ts";
 import type { Player, RatedGame, RatedSide } from "../../ratings/ratings-store.ts";
 import { type Choice, form, labelled, select, submitButton } from "../fields.ts";
 import { gamesView } from "./games-view.ts";
-import { playersView } from "./players-view.ts";
+import { firstPlayerView, playersView } from "./players-view.ts";
 import { accountOf, choiceOf, playerOf, type RankRules, type RatingsState } from "./state.ts";
 
 /** What the user can do in the dialog. */
@@ -34,9 +34,11 @@ export interface RatingsActions {
 
 /** The view. */
 export function ratingsView(state: RatingsState, rules: RankRules, actions: RatingsActions): VNode[] {
+  const hasPlayers = state.ratings.players.length > 0;
   return [
-    startView(state, rules, actions),
-    playersView(state, rules, actions),
+    ...(hasPlayers
+      ? [startView(state, rules, actions), playersView(state, rules, actions)]
+      : [firstPlayerView(state, actions)]),
     gamesView(state, rules, actions),
     h("p.dialog-status", { attrs: { role: "status" } }, state.status),
   ];
@@ -55,10 +57,8 @@ function startView(state: RatingsState, rules: RankRules, { choose, start }: Rat
     );
   };
   const [gobblers, littles] = [playerOf(state, "gobblers", rules), playerOf(state, "littles", rules)];
-  let fault = state.startFault;
   const hasTwo = gobblers.player !== littles.player;
-  if (people.length === 0) fault = text("ranks-add-first");
-  else if (!hasTwo) fault = text("ranks-two-players");
+  const fault = hasTwo ? state.startFault : text("ranks-two-players");
   const account = fault || text("ranks-to-eat", { account: accountOf({ gobblers, littles }, rules) });
   return form("form", start, [
     h("div.sides", SIDES.map(selector)),
@@ -67,7 +67,7 @@ function startView(state: RatingsState, rules: RankRules, { choose, start }: Rat
       submitButton(text("ranks-start"), {
         class: "main",
         "data-action": "start",
-        disabled: people.length === 0 || !hasTwo,
+        disabled: !hasTwo,
       }),
     ]),
   ]);
