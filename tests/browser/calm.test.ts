@@ -196,7 +196,7 @@ browserTest(
       await resize(page, size);
       await start(page);
       // Not by the pointer: what one left comes a moment later, above the cards.
-    await page.script(() => board.find(".card[data-choose=clobber]").click());
+      await page.script(() => board.find(".card[data-choose=clobber]").click());
       await page.shows(0);
       await page.drawn();
       const first = await assertCalm(page, undefined, `${size}`);
