@@ -12,16 +12,16 @@ embeddedTest("comments are shown in the list of moves and below the status", {},
       const notes = "&note=0.1:!?:A%20corner%20is%20safe.&note=0.2:??&note=1.2::%3Cimg%20src=x%20onerror=pwned=1%3E";
       const element = await host.add({ controls, src: `game=moxie&moves=a1.d4&alt=0.1:d3${notes}` });
       await host.wait(() => element.shadowRoot.querySelector(".remark"));
-      const remark = host.find(element, ".remark");
+      const remark = (): Element | null => element.shadowRoot.querySelector(".remark");
       const shown: [text: string | null, isVisible: boolean][] = [];
       for (const ply of [2, 1, 0, 1]) {
         element.goTo(ply);
         await host.wait(() => element.state?.ply === ply);
         await host.drawn();
-        shown.push([remark.textContent, remark.checkVisibility()]);
+        shown.push([remark()?.textContent ?? "", remark()?.checkVisibility() ?? false]);
       }
       await element.play("d3");
-      await host.wait(() => remark.textContent?.startsWith("<img") && remark.children.length === 0);
+      await host.wait(() => remark()?.textContent?.startsWith("<img") && remark()?.children.length === 0);
       const items = [...element.shadowRoot.querySelectorAll(".moves li:not(.variation)")];
       const list = items.map((item) => [
         item.querySelector(".glyph")?.ariaLabel ?? null,
@@ -225,7 +225,7 @@ embeddedTest("a person can move one side only", {}, async (page) => {
     await element.play("c1xd1");
     const after = element.state?.ply;
     element.setAttribute("movable", "red");
-    await host.wait(() => board.find(".messages").textContent?.includes("movable"));
+    await host.wait(() => board.find(".message").textContent?.includes("movable"));
     return { before, left, after };
   });
   assert.deepEqual(found, { before: 1, left: 0, after: 2 });

@@ -298,7 +298,7 @@ for (const [what, { from, script, message }] of Object.entries(FAILURES)) {
     }, script);
     await choosePlayer(page, "black", "engine:1");
     await page.pick("b1", "a1");
-    await exists(page, "[aria-live=polite] [data-message=failure]");
+    await exists(page, "[aria-live=polite][data-message=failure]");
     const shown = "The computer cannot think here. Two people can still play on this device.";
     await page.reads(message === "" ? shown : `The engine has failed: ${message}.`);
     const errors = await page.script(() => Reflect.get(globalThis, "errors") as string[]);

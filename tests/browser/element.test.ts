@@ -131,7 +131,7 @@ embeddedTest("an invalid attribute is reported beside a playable board", {}, asy
         message = String(host.log.find(([type]) => type === "error")?.[1]?.message ?? "");
         return message;
       });
-      const isShown = host.find(element, ".messages").textContent?.includes(message);
+      const isShown = host.find(element, ".message").textContent?.includes(message);
       const isPlayable = (element.legalMoves()?.length ?? 0) > 0;
       element.remove();
       return [message.split(":")[0], isShown, isPlayable];

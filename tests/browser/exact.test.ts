@@ -46,7 +46,7 @@ function letters(page: Page): Promise<string> {
 /** Presses a button of the panel once it is there. */
 async function press(page: Page, action: string): Promise<void> {
   await page.shows(0);
-  await page.wait((action) => board.find(`[data-action=${action}]`).checkVisibility(), action);
+  await page.wait(() => board.find("[data-action=analyse]").checkVisibility());
   await page.click(`[data-action=${action}]`);
 }
 
@@ -90,7 +90,7 @@ browserTest(
     await page.click("[data-action=flip]");
     await page.idle();
     await page.wait(() => board.all(".marks .mark").length > 0);
-    await page.click("[data-action=explore]");
+    await page.click("[data-action=analyse]");
     await waitForCount(page, ".exact, [aria-description]", 0);
   },
 );
@@ -139,17 +139,16 @@ browserTest("a puzzle is opened by its address and judged", {}, async (page) => 
   await page.wait((address) => location.hash.slice(1) === address, address);
   await page.pick(...wrong.split("-"));
   await page.shows(1);
-  await waitForText(page, ".announcement", new RegExp(`^${wrong} does not win: `));
+  await waitForText(page, ".state", new RegExp(`^${wrong} does not win: `));
   await page.wait(
-    () =>
-      board.all(".quiz .upto button").length > 0 || board.find(".announcement").textContent?.includes("draw") === true,
+    () => board.all(".quiz .upto button").length > 0 || board.find(".state").textContent?.includes("draw") === true,
   );
   await waitForText(page, ".quiz .progress", /^Solved at the first try: 0 of 1\.$/);
   await page.click("[data-quiz=again]");
   await page.shows(0);
   await page.pick(...move.split("-"));
   await page.shows(1);
-  await waitForText(page, ".announcement", new RegExp(`^Right: ${move}\\.`));
+  await waitForText(page, ".state", new RegExp(`^Right: ${move}\\.`));
   await page.click("[data-quiz=next]");
   await page.shows(0);
   await waitForText(page, ".quiz .kind", /^4 of /);
@@ -159,7 +158,7 @@ browserTest("a puzzle is opened by its address and judged", {}, async (page) => 
   await waitForText(page, ".quiz .kind", /^4 of /);
   await page.click("[data-quiz=reveal]");
   await page.shows(1);
-  await waitForText(page, ".announcement", /^The winning move is /);
+  await waitForText(page, ".state", /^The winning move is /);
   // A puzzle is not saved as a game.
   const saved = await page.script(() => Object.keys(localStorage).filter((key) => key.includes("game.")));
   assert.deepEqual(saved, []);

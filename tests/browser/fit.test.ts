@@ -44,7 +44,7 @@ browserTest("what a move needs is in view", { at: "#v=1&game=clobber" }, async (
       await resize(page, size);
       await page.drawn();
       const hidden = await page.script(() =>
-        [".box", ".state", "[data-action=done]", "[data-action=undo]"].filter((name) => {
+        [".box", ".state", ".message", ".turn > :last-of-type", "[data-action=undo]"].filter((name) => {
           const { top, bottom, left, right } = board.find(name).getBoundingClientRect();
           return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
         }),
@@ -71,7 +71,7 @@ browserTest("no button is smaller than its words", { at: "#v=1&game=gobbler" }, 
       await resize(page, size);
       await page.drawn();
       const small = await page.script(() => {
-        const buttons = board.all(".game button, .computer button").filter((button) => button.checkVisibility());
+        const buttons = board.all(".turn > button, .computer button").filter((button) => button.checkVisibility());
         const cut = buttons.filter((button) => {
           const range = document.createRange();
           range.selectNodeContents(button);

@@ -67,7 +67,7 @@ browserTest("the second visit needs no network", { worker: true, firefox: true }
   await page.click("[data-action=rules]");
   await page.wait(() => board.find(".rules #a-move"));
   await comeBack(page, site, "#v=1&game=marbar&size=7x7");
-  await page.wait(() => board.find("[data-action=explore]"));
+  await page.wait(() => board.find("[data-action=analyse]"));
   await page.click("[data-action=explore]");
   await page.wait(() => board.find(".verdict .kind").textContent === "proved");
   await page.click("[data-action=quiz]");

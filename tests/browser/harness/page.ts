@@ -147,7 +147,9 @@ export class Page {
   async canUse(selector: string): Promise<boolean> {
     return this.script((wanted) => {
       const found = board.shadow.querySelector<HTMLButtonElement>(wanted);
-      return Boolean(found && !found.disabled && found.ariaDisabled !== "true" && found.checkVisibility());
+      // What is in the menu can be used as well as the menu.
+      const shown = found?.closest(".menu")?.previousElementSibling ?? found;
+      return Boolean(found && !found.disabled && found.ariaDisabled !== "true" && shown?.checkVisibility());
     }, selector);
   }
 
@@ -170,6 +172,16 @@ export class Page {
   /** Clicks with the mouse on the only element that a selector matches. It must be visible, enabled and not covered. */
   async click(selector: string): Promise<void> {
     const { mouse } = this.tab;
+    const opener = await this.script((wanted) => {
+      const found = board.shadow.querySelector(wanted);
+      if (found?.closest(".menu:not(:popover-open)")) return "menu";
+      // The exact values are a mode of the analysis.
+      return wanted === "[data-action=explore]" && !found?.checkVisibility() ? "analyse" : undefined;
+    }, selector);
+    if (opener) {
+      await this.click(`[data-action=${opener}]`);
+      await this.wait((wanted) => board.find(wanted).checkVisibility(), selector);
+    }
     let [x, y] = await this.place(selector);
     await mouse.move(x, y);
     // What loads late may have moved it meanwhile.
