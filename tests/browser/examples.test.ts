@@ -24,7 +24,9 @@ browserTest("every example page shows its games", { at: "examples/index.html" },
     await shown(page, await page.script(() => document.querySelectorAll("quarry-game").length));
     const { errors, isFitting } = await page.script(() => {
       const roots = [...document.querySelectorAll("quarry-game")].map(({ shadowRoot }) => shadowRoot);
-      const messages = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(".message") ?? [])]);
+      const messages = roots.flatMap((root) => [
+        ...(root?.querySelectorAll<HTMLElement>(".message[data-message]") ?? []),
+      ]);
       const { scrollWidth } = document.documentElement;
       return { errors: messages.map(({ innerText }) => innerText), isFitting: scrollWidth <= innerWidth };
     });
