@@ -158,6 +158,9 @@ pub(crate) fn arrow(out: &mut Vec<Primitive>, from: Point, to: Point, cell: f64,
     pen.shape(head, theme.accent, None);
 }
 
+/// The cosine and the sine of a sixteenth of a turn.
+const SIXTEENTH: Point = (0.923_879_532_511_286_7, 0.382_683_432_365_089_8);
+
 /// Draws a shot from a square to another that has come so far, from 0 to 1: a line, and where it hits a burst.
 pub(crate) fn shot(out: &mut Vec<Primitive>, layout: &Layout, theme: &Theme, (from, to): (Square, Square), along: f64) {
     let (from, to) = (layout.center(from), layout.center(to));
@@ -176,14 +179,14 @@ pub(crate) fn shot(out: &mut Vec<Primitive>, layout: &Layout, theme: &Theme, (fr
         return;
     }
     let mut pen = Pen::new(out, at(end), layout.cell);
-    let tips = 8;
-    let point = |n: usize, grow: f64| {
-        let angle = std::f64::consts::PI * n as f64 / f64::from(tips);
-        let r = grow + if n % 2 == 0 { 0.26 } else { 0.11 };
-        (r * angle.cos(), r * angle.sin())
-    };
     for (color, grow) in [(theme.rim, 0.035), (theme.danger, 0.0)] {
-        let star: Vec<Point> = (0..2 * tips as usize).map(|n| point(n, grow)).collect();
+        // One point after another, by turns of a sixteenth: sines would make the module larger.
+        let (mut way, mut star) = ((1.0, 0.0), Vec::new());
+        for n in 0..16 {
+            let r = grow + if n % 2 == 0 { 0.26 } else { 0.11 };
+            star.push((r * way.0, r * way.1));
+            way = (way.0 * SIXTEENTH.0 - way.1 * SIXTEENTH.1, way.0 * SIXTEENTH.1 + way.1 * SIXTEENTH.0);
+        }
         pen.shape(polygon(&star), color, None);
     }
     pen.dot((0.0, 0.0), 0.07, theme.rim);
