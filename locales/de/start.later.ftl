@@ -28,6 +28,8 @@ storage-refused-do = Dein Browser verweigert den Speicher, oder er ist voll. Kop
 other-tab = Diese Partie ist in einem anderen Tab offen.
 other-tab-do = Wenn du in beiden Tabs weiterspielst, werden beide Partien gespeichert.
 
+puzzle-of-the-day-solved = { $game }: Du hast sie gelöst.
+puzzle-of-the-day-tried = { $game }: noch nicht gelöst.
 start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
 start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick den Link.
 

@@ -31,6 +31,8 @@ storage-refused-do = Your browser blocks storage, or it is full. Copy the link o
 other-tab = This game is open in another tab.
 other-tab-do = If you play on in both tabs, both games are saved.
 
+puzzle-of-the-day-solved = { $game }: you have solved it.
+puzzle-of-the-day-tried = { $game }: not solved yet.
 start-here-about = Choose a game. You take turns on this device.
 start-away-about = Choose a game and make your first move. Then send your friend the link.
 

@@ -22,6 +22,8 @@ storage-refused-do = ブラウザーが保存を許可していないか、空�
 other-tab = この対局は別のタブでも開いています。
 other-tab-do = 両方のタブで続けると、対局は両方とも保存されます。
 
+puzzle-of-the-day-solved = { $game }：解けました。
+puzzle-of-the-day-tried = { $game }：まだ解けていません。
 start-here-about = ゲームを選んでください。この端末で交互に指します。
 start-away-about = ゲームを選んで最初の手を指し、リンクを友だちに送ってください。
 
