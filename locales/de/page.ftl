@@ -47,18 +47,13 @@ start-away = Jemand in der Ferne
 start-lesson = Lerne ein Spiel
 start-lesson-about = Eine Lektion von zwei Minuten auf dem Brett.
 puzzle-of-the-day = Aufgabe des Tages
-puzzle-of-the-day-about = { $result ->
-        [solved] { $game }: Du hast sie gelöst.
-        [tried] { $game }: noch nicht gelöst.
-       *[open] { $game }: Finde den einzigen Zug, der gewinnt.
-    }
+puzzle-of-the-day-about = { $game }: Finde den einzigen Zug, der gewinnt.
 newcomer = Neu hier? Beginne mit { $game }
 newcomer-about = Eine leichte Lektion von { $minutes } Minuten.
 
 ## Die Liste der Spiele
 
 all-games = Alle Spiele
-lead = Brettspiele der reinen Strategie. Kostenlos, ohne Konto und auch offline.
 variants-of = Varianten von { $game }
 heading = { $heading }:
 page-title = { $game } – Quarry

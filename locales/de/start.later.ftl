@@ -26,6 +26,8 @@ aside-text = { $count ->
 storage-refused = Diese Partie wird nicht gespeichert.
 storage-refused-do = Dein Browser verweigert den Speicher, oder er ist voll. Kopiere den Link der Seite, um die Partie zu behalten.
 
+puzzle-of-the-day-solved = { $game }: Du hast sie gelöst.
+puzzle-of-the-day-tried = { $game }: noch nicht gelöst.
 start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
 start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick den Link.
 

@@ -52,11 +52,7 @@ start-away = A friend far away
 start-lesson = Learn a game
 start-lesson-about = A two-minute lesson on the board.
 puzzle-of-the-day = Puzzle of the day
-puzzle-of-the-day-about = { $result ->
-        [solved] { $game }: you have solved it.
-        [tried] { $game }: not solved yet.
-       *[open] { $game }: find the only move that wins.
-    }
+puzzle-of-the-day-about = { $game }: find the only move that wins.
 # Where a person begins who has never played here: the first lesson of a game.
 newcomer = New here? Start with { $game }
 newcomer-about = An easy lesson of { $minutes } minutes.
@@ -64,7 +60,6 @@ newcomer-about = An easy lesson of { $minutes } minutes.
 ## The list of the games
 
 all-games = All games
-lead = Board games of pure strategy. Free, without an account, and offline too.
 variants-of = Variants of { $game }
 # The same above a list.
 heading = { $heading }:

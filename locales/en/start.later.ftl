@@ -29,6 +29,8 @@ aside-text = { $count ->
 storage-refused = This game is not saved.
 storage-refused-do = Your browser blocks storage, or it is full. Copy the link of the page to keep the game.
 
+puzzle-of-the-day-solved = { $game }: you have solved it.
+puzzle-of-the-day-tried = { $game }: not solved yet.
 start-here-about = Choose a game. You take turns on this device.
 start-away-about = Choose a game and make your first move. Then send your friend the link.
 

@@ -47,18 +47,13 @@ start-away = 離れている友だち
 start-lesson = ゲームを学ぶ
 start-lesson-about = 盤の上で二分のレッスン。
 puzzle-of-the-day = 今日の問題
-puzzle-of-the-day-about = { $result ->
-        [solved] { $game }：解けました。
-        [tried] { $game }：まだ解けていません。
-       *[open] { $game }：ただ一つの勝つ手を見つけてください。
-    }
+puzzle-of-the-day-about = { $game }：ただ一つの勝つ手を見つけてください。
 newcomer = 初めての方は{ $game }から
 newcomer-about = { $minutes }分のやさしいレッスンです。
 
 ## ゲームの一覧
 
 all-games = すべてのゲーム
-lead = 純粋な戦略のボードゲーム。無料、登録不要、オフラインでも遊べます。
 variants-of = { $game }の変種
 heading = { $heading }：
 page-title = { $game } – Quarry

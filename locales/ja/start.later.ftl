@@ -20,6 +20,8 @@ aside-text = この端末に保存したデータのうち{ $count }件が読め
 storage-refused = この対局は保存されません。
 storage-refused-do = ブラウザーが保存を許可していないか、空き容量がありません。対局を残すには、ページのリンクをコピーしてください。
 
+puzzle-of-the-day-solved = { $game }：解けました。
+puzzle-of-the-day-tried = { $game }：まだ解けていません。
 start-here-about = ゲームを選んでください。この端末で交互に指します。
 start-away-about = ゲームを選んで最初の手を指し、リンクを友だちに送ってください。
 

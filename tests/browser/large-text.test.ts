@@ -31,7 +31,7 @@ function faults(): string[] {
     found.push(`the page is ${document.documentElement.scrollWidth} wide`);
   const all = [
     ...root.querySelectorAll<HTMLElement>(
-      "h1, .home, button:not(.cell), select, input, .state, .name, .counts, .typed span, .card, .lead, .entry, .variants a, .opponents label",
+      "h1, .home, button:not(.cell), select, input, .state, .name, .counts, .typed span, .card, .entry, .variants a, .opponents label",
     ),
   ];
   const visible = all.filter((one) => one.checkVisibility() && !one.matches(".record *, dialog *, .opponents input"));

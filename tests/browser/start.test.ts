@@ -39,7 +39,7 @@ async function hidden(page: Page): Promise<string[]> {
 /** Saves a game of each form of board after some moves, as if they had been played here. */
 async function save(page: Page): Promise<void> {
   await page.script(() => {
-    const games = { clobber: "b1xa1.b2xb3", moxie: "a1.d4.b1.d2.c1", gobbler: "c2-c3", grabber: "c3" };
+    const games = { clobber: "b1xa1.b2xb3", moxie: "a1.d4.b1.d2.c1", gobbler: "pass.d5xe3xd1", grabber: "c4.f2" };
     for (const [n, [game, moves]] of Object.entries(games).entries()) {
       const players = n % 2 === 0 ? { white: "human", black: "engine:8" } : undefined;
       const address = `v=1&game=${game}&moves=${moves}`;

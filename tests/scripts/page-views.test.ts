@@ -5,13 +5,14 @@ import { test } from "node:test";
 
 import type { VNode } from "../../www/board/html.ts";
 import type { SavedGame } from "../../www/page/autosave.ts";
+import { installStorage } from "./storage.ts";
 
 const { render } = await import("./render.ts");
 const { h } = await import("../../www/board/html.ts");
 const { messageView } = await import("../../www/board/message.ts");
 const { Messages } = await import("../../www/element/messages.ts");
-const { skeletonView } = await import("../../www/element/skeleton.ts");
-const { entriesView, placeholderView, welcomeView } = await import("../../www/page/start-page.ts");
+const { recentPlaceView, skeletonView } = await import("../../www/element/skeleton.ts");
+const { entriesView, welcomeView } = await import("../../www/page/start-page.ts");
 const { opponentOf, recentGamesView, whereOf } = await import("../../www/recent-games/view.ts");
 const { puzzleOf } = await import("../../www/storage/daily.ts");
 const { nextTip } = await import("../../www/tips/tips.ts");
@@ -136,9 +137,12 @@ test("everyone gets the same puzzle on a day, with its game and whether it is so
 });
 
 test("games to continue that have not loaded have their place", () => {
-  assert.deepEqual(placeholderView(0), []);
-  assert.equal(render(placeholderView(2)).find(".recent-games").dataset.rows, "1");
-  assert.equal(render(placeholderView(3)).find(".recent-games").dataset.rows, "2");
+  installStorage();
+  assert.deepEqual(recentPlaceView(), []);
+  localStorage.setItem("quarry.game.a", "");
+  assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "1");
+  for (const name of ["b", "c"]) localStorage.setItem(`quarry.game.${name}`, "");
+  assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "2");
 });
 
 const NOW = new Date(2026, 10, 27, 12);

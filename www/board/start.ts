@@ -19,7 +19,6 @@ export function startView(model: BoardModel): VNode[] {
     ),
     ...partOf(model, "entries"),
     ...cards.filter(({ variants }) => variants.length > 0).map((card) => variantsView(card, opponent)),
-    h("p.lead", text("lead")),
   ];
 }
 

@@ -3,7 +3,7 @@
 import { h, type VNode } from "../board/html.ts";
 import { type BoardFacts, boardOf, CARDS } from "../games/boards.ts";
 import { type Fragment, parseFragment } from "../lib/fragment.ts";
-import { countGames, isNewcomer } from "../storage/visitor.ts";
+import { countGames } from "../storage/visitor.ts";
 
 /** A text as high as a line. */
 const SPACE = "\u00a0";
@@ -15,7 +15,6 @@ export function skeletonView(address: string, isPage: boolean): VNode {
   const look = board?.[0] ?? false;
   // Pieces are drawn only at the usual start.
   const isFull = board !== undefined && keys.position === undefined && !keys.hasMoves;
-  const saved = board ? 0 : countGames();
   const attrs = { "aria-hidden": "true", "data-start": !board, "data-look": look, "data-full": isFull };
   return h("div.quarry.skeleton", { attrs, css: board && cssOf(keys, board) }, [
     h("header", [h("h1", "Quarry")]),
@@ -24,8 +23,8 @@ export function skeletonView(address: string, isPage: boolean): VNode {
       board
         ? [playView()]
         : [
-            ...(saved > 0 ? [h("div.recent-games", { attrs: { "data-rows": saved > 2 ? 2 : 1 } })] : []),
-            h("div.welcome", { attrs: { "data-new": isNewcomer() } }),
+            ...recentPlaceView(),
+            h("div.welcome"),
             h(
               "ul.games",
               Array.from({ length: CARDS }, () => cardView()),
@@ -33,6 +32,12 @@ export function skeletonView(address: string, isPage: boolean): VNode {
           ],
     ),
   ]);
+}
+
+/** The place of the games to continue, until they have loaded; nothing if there are none. */
+export function recentPlaceView(): VNode[] {
+  const count = countGames();
+  return count === 0 ? [] : [h("div.recent-games", { attrs: { "data-rows": count > 2 ? 2 : 1 } })];
 }
 
 function playView(): VNode {

@@ -77,6 +77,11 @@ export async function open({ root, board, state, game: named }: DialogContext): 
       // Who follows the page's address opens the quiz.
       if (enter?.startsWith("quiz=")) location.hash = enter;
       else if (enter !== undefined) board.enter(enter);
+      else if (!board.state) {
+        // Who has begun a lesson is offered no first one, whose button had the focus.
+        board.show({});
+        if (!root.activeElement) root.querySelector<HTMLElement>(".card")?.focus();
+      }
     },
   });
   focus();

@@ -8,6 +8,7 @@ import { button } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
 import { CLOSING } from "../board/panel.ts";
 import type { Messages } from "../element/messages.ts";
+import { recentPlaceView } from "../element/skeleton.ts";
 import { boardOf, EXTRAS } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
@@ -18,12 +19,12 @@ import { isSolvedOn, puzzleOf, saveResult } from "../storage/daily.ts";
 import { device } from "../storage/device.ts";
 import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
-import { countGames, isNewcomer } from "../storage/visitor.ts";
+import { isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
 import { type Follow, lazily } from "./follower.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
-import { entriesView, placeholderView, welcomeView } from "./start-page.ts";
+import { entriesView, welcomeView } from "./start-page.ts";
 
 /** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
 type OpenDialog = (name: string, game?: GameId) => void;
@@ -117,7 +118,6 @@ export class Page {
     journal.keep = keep;
     journal.ready = restore(keep).catch(() => undefined);
     addEventListener("hashchange", () => this.#openNamedLesson());
-    root.addEventListener("close", () => this.#leaveDialog(root), { capture: true });
     // While nothing has the focus, keys are the game's.
     document.addEventListener("keydown", (event) => {
       const inside = root.querySelector(".quarry");
@@ -188,7 +188,7 @@ export class Page {
   #fill(board: Board): void {
     const learn = (game?: string): void => this.#openDialog("learn", game as GameId | undefined);
     const choose = (opponent: Opponent): void => board.show({ opponent });
-    board.fill("recent", () => placeholderView(countGames()));
+    board.fill("recent", () => recentPlaceView());
     board.fill("welcome", ({ opponent }) => [welcomeView(opponent, isNewcomer(), choose, learn)]);
     board.fill("entries", () => {
       const today = new Date();
@@ -208,15 +208,6 @@ export class Page {
     if (game === undefined || !/^[a-z-]*$/.test(game)) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     this.#openDialog("learn", game && boardOf(game) ? (game as GameId) : undefined);
-  }
-
-  /** A dialog has been closed: who has begun a lesson there is no newcomer any more. */
-  #leaveDialog(root: ShadowRoot): void {
-    const { board } = this;
-    if (!board || board.state) return;
-    const hadFocus = root.activeElement?.matches(".newcomer");
-    board.show({});
-    if (hadFocus && !root.activeElement) root.querySelector<HTMLElement>(".card")?.focus();
   }
 
   /** Reports that a part of the page could not be loaded. */

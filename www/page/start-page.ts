@@ -25,8 +25,6 @@ const LEARN_ICON = "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6";
 
 const PUZZLE_ICON = "M4 9h4a2.2 2.2 0 1 1 4 0h4v4a2.2 2.2 0 1 1 0 4v3H4z";
 
-const SOLVED_ICON = "M4 13l5 5L20 6";
-
 /** What is above the list of all games: for a newcomer a first lesson, and whom to play. */
 export function welcomeView(
   opponent: Opponent,
@@ -39,7 +37,7 @@ export function welcomeView(
     ...(isNewcomer
       ? [
           h(
-            "button.entry.newcomer",
+            "button.entry.newcomer.main",
             { key: "newcomer", attrs: { type: "button" }, on: { click: () => learn(game) } },
             entryView(LEARN_ICON, text("newcomer", { game: [game] }), text("newcomer-about", { minutes })),
           ),
@@ -60,7 +58,7 @@ export function welcomeView(
 export function entriesView(today: Date, isSolved: boolean | undefined, learn: () => void): VNode {
   const { game, number } = puzzleOf(today);
   const quiz = { href: `#quiz=${game}.${number}`, "data-solved": isSolved ?? false };
-  const result = isSolved === undefined ? "open" : isSolved ? "solved" : "tried";
+  const about = isSolved === undefined ? "about" : isSolved ? "solved" : "tried";
   return h("div.entries", [
     h(
       "button.entry",
@@ -70,18 +68,9 @@ export function entriesView(today: Date, isSolved: boolean | undefined, learn: (
     h(
       "a.entry.daily",
       { attrs: quiz },
-      entryView(
-        isSolved ? SOLVED_ICON : PUZZLE_ICON,
-        text("puzzle-of-the-day"),
-        text("puzzle-of-the-day-about", { game: [game], result }),
-      ),
+      entryView(PUZZLE_ICON, text("puzzle-of-the-day"), text(`puzzle-of-the-day-${about}`, { game: [game] })),
     ),
   ]);
-}
-
-/** The place of the games to continue, until they have loaded; nothing if there are none. */
-export function placeholderView(count: number): VNode[] {
-  return count === 0 ? [] : [h("section.recent-games", { attrs: { "data-rows": count > 2 ? 2 : 1 } })];
 }
 
 function choiceView(value: Opponent, checked: boolean, choose: (opponent: Opponent) => void): VNode {
