@@ -55,8 +55,8 @@ gobbler-hop-two = hüpf weiter und friss zwei oder mehr
 gobbler-hop-one = hüpf weiter und friss einen oder mehr
 gobbler-eat-two = ein Gobbler muss zwei oder mehr fressen
 gobbler-up-to-three = bis zu drei dürfen gehen
-gobbler-two-more = zwei weitere dürfen gehen, oder beende den Zug
-gobbler-one-more = einer darf noch gehen, oder beende den Zug
+gobbler-two-more = noch zwei, oder „Fertig“
+gobbler-one-more = noch einer, oder „Fertig“
 
 ## Later
 
