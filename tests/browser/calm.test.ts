@@ -79,6 +79,8 @@ function look(): Look {
     const isOut = holder && (x + width > holder.right + 1 || y + height > holder.bottom + 1 || y < holder.top - 1);
     if (!isOut) check(element, x + width / 2, y + height / 2, nameOf(element));
   }
+  const headline = board.find(".status");
+  if (headline.scrollHeight > headline.clientHeight + 2) covered.push(`too long: ${headline.innerText}`);
   const stage = board.find(".stage");
   const box = board.find(".box").getBoundingClientRect();
   for (const x of [box.left + 8, box.right - 8]) {

@@ -84,7 +84,7 @@ browserTest(
     await page.wait(() => board.find("[data-message=failure]"));
     // The page is not the element's to load again.
     assert.deepEqual(
-      await page.script(() => board.all("[data-message=failure] button").map(({ textContent }) => textContent)),
+      await page.script(() => board.all("[data-message=failure] button").map(({ ariaLabel }) => ariaLabel)),
       ["Dismiss"],
     );
     const isApart = await page.script(() => {

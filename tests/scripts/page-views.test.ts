@@ -36,7 +36,7 @@ test("a message has its icon, what one can do, and a button that closes it", () 
   const shown = render([messageView(message)]);
   assert.equal(shown.find("[aria-live=polite][data-message=failure] p").textContent, "It has failed. Reload.");
   assert.equal(shown.find(".message").dataset.mood, "warning");
-  assert.deepEqual(shown.texts("button"), ["Reload", ""]);
+  assert.deepEqual(shown.texts("button"), ["Reload", "×"]);
   assert.equal(shown.find(".close").getAttribute("aria-label"), "Dismiss");
   for (const button of shown.all("button")) button.click();
   assert.deepEqual(done, ["reload", "close"]);

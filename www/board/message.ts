@@ -4,8 +4,6 @@ import { text } from "../messages/format.ts";
 import { button, h, icon, type VNode } from "./html.ts";
 import type { Message } from "./model.ts";
 
-const CROSS = "M6 6l12 12M18 6L6 18";
-
 /** The icons of the moods. */
 const ICONS = {
   warning: "M12 4L2 20h20zM12 10v4M12 17v.1",
@@ -26,14 +24,6 @@ export function messageView(message: Message | undefined, usual: VNode[] = []): 
       h("p", more ? [h("strong", title), ` ${more}`] : title),
       ...(buttons.length > 0 ? [h("div.does", buttons)] : []),
     ]),
-    h(
-      "button.close",
-      {
-        key: `close ${id}`,
-        attrs: { type: "button", part: "button", "aria-label": text("dismiss") },
-        on: { click: close },
-      },
-      [icon(CROSS)],
-    ),
+    button("×", close, { class: "close", "aria-label": text("dismiss") }),
   ]);
 }

@@ -69,7 +69,7 @@ function usualView(happened: string, note: Annotation | undefined): VNode[] {
 /** The button of the menu, and the menu: the browser opens and closes it. */
 function menuView(items: VNode[]): VNode[] {
   const label = text("menu");
-  const attrs = { type: "button", part: "button menu", "data-action": "menu", title: label, popovertarget: "menu" };
+  const attrs = { type: "button", part: "button menu", "data-action": "menu", popovertarget: "menu" };
   return [
     h("button", { attrs }, [icon(DOTS), h("span", label)]),
     h("div.menu", { attrs: { id: "menu", popover: "auto", "data-opener": "menu" } }, items),

@@ -51,12 +51,12 @@ gobbler-eaten = { $past ->
 
 ## Was zu tun ist
 
-gobbler-hop-two = hüpf weiter und friss zwei oder mehr
-gobbler-hop-one = hüpf weiter und friss einen oder mehr
-gobbler-eat-two = ein Gobbler muss zwei oder mehr fressen
+gobbler-hop-two = friss noch zwei oder mehr
+gobbler-hop-one = friss noch einen oder mehr
+gobbler-eat-two = friss zwei oder mehr
 gobbler-up-to-three = bis zu drei dürfen gehen
-gobbler-two-more = zwei weitere dürfen gehen, oder beende den Zug
-gobbler-one-more = einer darf noch gehen, oder beende den Zug
+gobbler-two-more = noch zwei, oder „Fertig“
+gobbler-one-more = noch einer, oder „Fertig“
 
 ## Later
 
