@@ -13,7 +13,7 @@ import type { BoardChange, BoardEvent, BoardHost, BoardOptions } from "./events.
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import type { BoardModel, Edits, GameModel, PartView, Place, Square } from "./model.ts";
+import type { BoardModel, Edits, GameAdditions, GameModel, PartView, Place, Square } from "./model.ts";
 import { editOf, openGame, settleGame, updateGame } from "./model.ts";
 import { Pictures } from "./pictures.ts";
 import { Screen } from "./screen.ts";
@@ -161,9 +161,7 @@ export class Board {
   }
 
   /** Shows what a script has changed of the game on show, if there is one. */
-  showInGame(
-    change: Partial<Pick<GameModel, "annotations" | "edits" | "players" | "symbols" | "typedOptions" | "task">>,
-  ): void {
+  showInGame(change: Partial<GameAdditions>): void {
     this.#setGame(change);
     this.#renderSoon();
   }

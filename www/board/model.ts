@@ -62,6 +62,9 @@ export interface Edits {
   readonly redo?: Edit | undefined;
 }
 
+/** What scripts that load later show of a game. */
+export type GameAdditions = Pick<GameModel, "annotations" | "edits" | "players" | "symbols" | "typedOptions" | "task">;
+
 /** Who plays a side, and who could. */
 export interface PlayerChoice {
   readonly side: Side;

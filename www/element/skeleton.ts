@@ -13,9 +13,7 @@ export function skeletonView(address: string, isPage: boolean): VNode {
   const keys = parseFragment(address);
   const board = boardOf(keys.game ?? (isPage ? "" : "grabber"));
   const look = board?.[0] ?? false;
-  // Pieces are drawn only at the usual start.
-  const isFull = board !== undefined && keys.position === undefined && !keys.hasMoves;
-  const attrs = { "aria-hidden": "true", "data-start": !board, "data-look": look, "data-full": isFull };
+  const attrs = { "aria-hidden": "true", "data-start": !board, "data-look": look };
   return h("div.quarry.skeleton", { attrs, css: board && cssOf(keys, board) }, [
     h("header", [h("h1", "Quarry")]),
     h(

@@ -8,7 +8,9 @@ import { load, playAll } from "../random-games.mjs";
 
 const root = new URL("../../../", import.meta.url);
 const rules = await load(fileURLToPath(new URL("target/package/quarry-rules", root)));
-const lines = readFileSync(new URL("target/package/quarry-rules-tests/vectors/random-games.txt", root), "utf8").trimEnd().split("\n");
+const lines = readFileSync(new URL("target/package/quarry-rules-tests/vectors/random-games.txt", root), "utf8")
+  .trimEnd()
+  .split("\n");
 
 for (const line of lines) {
   const [, game, count] = /^([\w-]+): games (\d+),/.exec(line);

@@ -121,7 +121,7 @@ impl Layout {
         if aside {
             let edge = 2.0 * (border + MARGIN);
             let highest = ((height - edge) / rows).max(1.0);
-            room.0 = ((width - edge) / highest - cols).clamp(NARROW_TRAYS, room.0);
+            room.0 = ((width - edge) / highest - cols).max(NARROW_TRAYS).min(room.0);
         }
         if fit(room, border) < least(shape) {
             border = self::border(0.0, coordinates);

@@ -158,38 +158,11 @@ pub(crate) fn arrow(out: &mut Vec<Primitive>, from: Point, to: Point, cell: f64,
     pen.shape(head, theme.accent, None);
 }
 
-/// The cosine and the sine of a sixteenth of a turn.
-const SIXTEENTH: Point = (0.923_879_532_511_286_7, 0.382_683_432_365_089_8);
-
-/// Draws a shot from a square to another that has come so far, from 0 to 1: a line, and where it hits a burst.
+/// Draws a shot from a square to another that has come so far, from 0 to 1.
 pub(crate) fn shot(out: &mut Vec<Primitive>, layout: &Layout, theme: &Theme, (from, to): (Square, Square), along: f64) {
     let (from, to) = (layout.center(from), layout.center(to));
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let length = dx.hypot(dy).max(1e-9);
-    // The line begins at the edge of the piece, and ends where it hits the other one.
-    let at = |away: f64| (from.0 + dx * away / length, from.1 + dy * away / length);
-    let (start, end) = (0.3 * layout.cell, length - 0.12 * layout.cell);
-    let tip = start + (end - start) * along.clamp(0.0, 1.0);
-    let way = vec![Seg::Move(at(start)), Seg::Line(at(tip))];
-    let mut pen = Pen::new(out, (0.0, 0.0), 1.0);
-    for (color, width) in [(theme.rim, 0.12), (theme.danger, 0.065)] {
-        pen.trace(way.clone(), color, width * layout.cell);
-    }
-    if along < 1.0 {
-        return;
-    }
-    let mut pen = Pen::new(out, at(end), layout.cell);
-    for (color, grow) in [(theme.rim, 0.035), (theme.danger, 0.0)] {
-        // One point after another, by turns of a sixteenth: sines would make the module larger.
-        let (mut way, mut star) = ((1.0, 0.0), Vec::new());
-        for n in 0..16 {
-            let r = grow + if n % 2 == 0 { 0.26 } else { 0.11 };
-            star.push((r * way.0, r * way.1));
-            way = (way.0 * SIXTEENTH.0 - way.1 * SIXTEENTH.1, way.0 * SIXTEENTH.1 + way.1 * SIXTEENTH.0);
-        }
-        pen.shape(polygon(&star), color, None);
-    }
-    pen.dot((0.0, 0.0), 0.07, theme.rim);
+    let tip = (from.0 + (to.0 - from.0) * along, from.1 + (to.1 - from.1) * along);
+    arrow(out, from, tip, layout.cell, theme);
 }
 
 /// Draws a footprint of the monster that points in a direction.
