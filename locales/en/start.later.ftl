@@ -63,8 +63,8 @@ link-position-wrong = No position can be read from “{ $found }”.
 link-position-short = The position is not complete.
 # `$side` is a key of the address, such as `white`.
 link-player = “{ $found }” cannot play { $side }: a person plays instead. The other choice is the computer, at a level from 1 to 8.
-link-as = Nobody plays “{ $found }” in { $game }: it is { $sides }. Both sides can be played here.
-link-side = Nobody plays { $side } in { $game }: it is { $sides }.
+link-as = { $game } has no side “{ $found }”, only { $sides }. Both sides can be played here.
+link-side = { $game } has no side { $side }, only { $sides }.
 link-level = The computer has no level { $level }: the levels go from 1 to { $most }. A person plays { $side } instead.
 link-alone = { $game } is a game for one person: the players of the link are left out.
 link-shows-games = Choose a game here.

@@ -88,12 +88,12 @@ browserTest(
       ["Dismiss"],
     );
     const isApart = await page.script(() => {
-      const [message, game] = ["[data-message=failure]", ".play"].map((name) =>
+      const [message, stage] = ["[data-message=failure]", ".stage"].map((name) =>
         board.find(name).getBoundingClientRect(),
       );
-      return message && game && message.left >= game.left;
+      return message && stage && (message.left >= stage.right || message.top >= stage.bottom);
     });
-    assert(isApart, "the notice covers the game");
+    assert(isApart, "the message covers the board");
     await page.pick("b1", "a1");
     // The computer has not come, and the board does without.
     await page.wait(() => board.root.dataset.ply === "1");

@@ -39,13 +39,13 @@ test("the address is always the link for the friend, and the own side stays on t
   assert.ok(!canPlay(page));
   const link = `v=1&game=clobber&size=1x4&moves=b1xa1&as=black&${letter}`;
   await until("the address is written", () => page.address === link);
-  // The own link again, also in another tab.
+  // The same link again, also in another tab.
   await page.reload();
   await page.shows(1);
   await waitForMessage(page, "send the link");
   assert.ok(isLocked(page));
   assert.equal(page.address, link);
-  // The answer of the friend, which names the own side.
+  // The answer of the friend, which names my side.
   page.go(`v=1&game=clobber&size=1x4&moves=b1xa1.c1xd1&as=white&${letter}`);
   await page.shows(2);
   await waitForMessage(page, "The game is over.");

@@ -206,7 +206,7 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
   assert.deepEqual(texts(".chosen p"), ["Choose a mistake to see what was better."]);
   one("[data-review-side=black]").click();
   assert.deepEqual(done, ["choose 1", "choose 1", "black"]);
-  // A mistake that is chosen is told, and the person is addressed.
+  // The section explains the mistake that is chosen, and addresses the person.
   const chosen = { ...review, chosen: { ply: 1, paths: [] } };
   show(chosen);
   assert.deepEqual(texts(".chosen p"), ["White played a1 (−30 %). Better: c3."]);

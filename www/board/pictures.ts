@@ -4,7 +4,7 @@
 import { find } from "../lib/dom.ts";
 import { pixelRatio } from "./fit.ts";
 
-/** Draws a picture of that size in CSS pixels, with so many device pixels for each. */
+/** Draws a picture of that size in CSS pixels, with `ratio` device pixels for each. */
 export type Draw = (context: CanvasRenderingContext2D, width: number, height: number, ratio: number) => void;
 
 /** The pictures of one element. */

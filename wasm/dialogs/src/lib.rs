@@ -36,7 +36,7 @@ pub use messages::set_formatter;
 pub use puzzles::{QuizList, QuizPuzzle, address_after, read_quiz, start_address};
 pub use qr::qr;
 pub use ranks::{PlayerRanks, RankedStart, level_ranks, rank_after, ranked_game};
-pub use share::{PositionLink, drawing, move_count, moves, paste, picture, position, position_link};
+pub use share::{PositionLink, drawing, move_count, move_paths, moves, paste, picture, position, position_link};
 pub use variations::{delete_from, legal_moves, picked, promote, prune};
 
 /// Runs when the module is instantiated: a panic is an error on the console, with its message.
