@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use api::{Game, name_of_key, read_address};
 pub use values::{
-    BoardLayout, BoardState, GameCard, GameResult, HistoryUpdate, ListItem, Opened, PlayerState, SquareButton,
+    BoardLayout, BoardState, Count, GameCard, GameResult, HistoryUpdate, ListItem, Opened, PlayerState, SquareButton,
     StepNoises, Update,
 };
 

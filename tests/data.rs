@@ -15,7 +15,7 @@ pub(crate) fn texts(name: &str) -> Vec<(String, String)> {
     let read = |game| {
         let file = file(game, name);
         let text = fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR")));
-        text.map(|text| (file.clone(), text)).unwrap_or_else(|error| panic!("{file}: {error}"))
+        text.map_or_else(|error| panic!("{file}: {error}"), |text| (file.clone(), text))
     };
     GAMES.into_iter().filter(|game| game.rules_page() == *game).map(read).collect()
 }

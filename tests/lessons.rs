@@ -125,8 +125,11 @@ fn every_translation_has_the_steps_of_the_english_lesson() {
     assert!(translated.contains(&"de") && translated.contains(&"ja"), "{translated:?}");
 }
 
+/// A side, and the words that name it.
+type SideWords = (&'static str, &'static [&'static str]);
+
 /// How a text gives the learner a side, in each language.
-const SIDES: [(&str, [(&str, &[&str]); 4]); 3] = [
+const SIDES: [(&str, [SideWords; 4]); 3] = [
     (
         "en",
         [

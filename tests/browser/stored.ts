@@ -33,7 +33,9 @@ export async function message(page: Page, kind: string): Promise<string> {
 
 /** Whether no message is shown but a tip. */
 export async function hasNoMessage(page: Page): Promise<boolean> {
-  return page.script(() => board.all("[data-message]:not([data-message=tip], [data-message=sound-offer])").length === 0);
+  return page.script(
+    () => board.all("[data-message]:not([data-message=tip], [data-message=sound-offer])").length === 0,
+  );
 }
 
 /** Waits until the durable copy has a text with a part in it, under a name that begins like this; `null` is a deleted value. */

@@ -83,9 +83,9 @@ test("broken addresses are explained beside a playable board", async (context) =
     [
       "v=1&game=clobber&as=purple",
       0,
-      "Nobody plays “purple” in Clobber: it is White or Black. Both sides can be played here.",
+      "Clobber has no side “purple”, only White or Black. Both sides can be played here.",
     ],
-    ["v=1&game=clobber&littles=human", 0, "Nobody plays Littles in Clobber: it is White or Black."],
+    ["v=1&game=clobber&littles=human", 0, "Clobber has no side Littles, only White or Black."],
     [
       "v=1&game=solitaire&as=white",
       0,

@@ -21,7 +21,8 @@ async function copied(page: Page, name: string, part: string): Promise<void> {
 }
 
 /** Whether there is a message, other than a tip. */
-const hasMessage = (page: Page): boolean => page.find("[data-message]:not([data-message=tip], [data-message=sound-offer])") !== null;
+const hasMessage = (page: Page): boolean =>
+  page.find("[data-message]:not([data-message=tip], [data-message=sound-offer])") !== null;
 
 test("a full storage is reported, and the game is saved when there is room", async (context) => {
   const page = await open(context, "#v=1&game=clobber");

@@ -496,7 +496,7 @@ mod tests {
     #[test]
     fn a_shot_ends_the_motion() {
         let before = scene(&crate::games::marbar::DEPICTION, &[(6, &[MONSTER]), (1, &[Piece::WHITE, CIVILIAN])]);
-        let events = [Event::Moved { from: Square(1), to: Square(0), men: 1, how: Motion::STEP }];
+        let events = [Event::Moved { from: Square(1), to: Square(0), count: 1, how: Motion::STEP }];
         let (still, shot) = (Timeline::new(&before, &events), Some((Square(0), Square(6))));
         assert_eq!(still.clone().with_shot(None), still);
         let timeline = Timeline::new(&before, &events).with_shot(shot);
