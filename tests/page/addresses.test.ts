@@ -8,9 +8,11 @@ import { GAMES } from "../../www/games/games.ts";
 import type { BoardState } from "../../www/wasm/quarry.js";
 import { open, type Page, until } from "./harness/page.ts";
 
+const FOLDERS = new Set(Object.values(GAMES).map(({ rules }) => `src/games/${rules}/tests`));
+
 /** The addresses that must open forever, each with the position that it shows. */
-const ADDRESSES = readFileSync(new URL("../addresses.txt", import.meta.url), "utf8")
-  .split("\n")
+const ADDRESSES = ["tests", ...FOLDERS]
+  .flatMap((folder) => readFileSync(new URL(`../../${folder}/addresses.txt`, import.meta.url), "utf8").split("\n"))
   .filter((line) => line && !line.startsWith("# "))
   .map((line) => line.split("\t"));
 
