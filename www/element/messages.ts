@@ -5,7 +5,10 @@ import type { Message, MessageActions } from "../board/model.ts";
 
 export type { MessageActions };
 
-/** The kinds of messages, the most urgent first. Others come after them, and only a tip after those. */
+/** Any kind that the list does not name. */
+const OTHER = "other";
+
+/** The kinds of messages, the most urgent first. */
 const KINDS = [
   "failure",
   "fault",
@@ -18,12 +21,15 @@ const KINDS = [
   "tabs",
   "aside",
   "update",
+  OTHER,
+  "tip",
+  "sound-offer",
 ];
 
 /** How urgent a kind is: 0 is the most urgent. */
 function urgencyOf(kind: string): number {
   const place = KINDS.indexOf(kind);
-  return place < 0 ? KINDS.length + Number(kind === "tip") : place;
+  return place < 0 ? KINDS.indexOf(OTHER) : place;
 }
 
 /** What a kind is about: something went wrong, something is done, or anything else. */

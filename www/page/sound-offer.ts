@@ -11,9 +11,14 @@ import type { Follower, PageChange } from "./follower.ts";
 const NAME = "sound-offer";
 const VERSION = 1;
 
+/** For how many moves it stays: there may be a tip before it. */
+const MOVES = 4;
+
 /** The offer on one page. */
 export class SoundOffer implements Follower {
   #messages: Messages;
+  /** The moves since it came. */
+  #moves = 0;
 
   constructor(messages: Messages) {
     this.#messages = messages;
@@ -23,6 +28,8 @@ export class SoundOffer implements Follower {
   async follow({ change }: PageChange): Promise<void> {
     if (change === "games" || change === "game") this.#messages.hide(NAME);
     if (change !== "turn") return;
+    this.#moves += 1;
+    if (this.#moves > MOVES) this.#messages.hide(NAME);
     await Promise.all([loadLaterMessages(), restored()]);
     if (settings().sound || read(NAME, VERSION, (value): value is true => value === true)) return;
     // Where nothing can be stored, it would come again and again.
