@@ -431,7 +431,7 @@ fn german_has_cases_and_its_own_lists() {
     describes("de", "grabber", grabber, "a1xc1", described, "Schwarz ist am Zug: du musst schlagen.");
     let gobbler = "5L/5./.G.G./3.2L/2LlLLlL l 8 40";
     let described = "Kleine gehen von a1 nach a2 und von e1 nach e2.";
-    let state = "Die Gobbler sind am Zug: ein Gobbler muss zwei oder mehr fressen.";
+    let state = "Die Gobbler sind am Zug: friss zwei oder mehr.";
     describes("de", "gobbler", gobbler, "e1-e2,a1-a2", described, state);
     let moxie = "4./4./4./WW2. w 0 0";
     let state = "Weiß gewinnt: drei in einer Reihe, a1, b1 und c1.";

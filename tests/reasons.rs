@@ -176,9 +176,9 @@ fn the_monsters_way_is_explained() {
         "c3",
         "d3",
         &[
-            "To e5: the only civilian beside it.",
-            "To e4: the only civilian beside it.",
-            "To d4: a tie, so nearest to White's hunter.",
+            "to e5: the only civilian beside it.",
+            "to e4: the only civilian beside it.",
+            "to d4: a tie, so nearest to White's hunter.",
             "… and 6 more steps.",
         ],
     );
@@ -187,9 +187,9 @@ fn the_monsters_way_is_explained() {
         "c3",
         "c2",
         &[
-            "To e5: the only civilian beside it.",
-            "To e4: the only civilian beside it.",
-            "To d4: a tie, so nearest to White's hunter.",
+            "to e5: the only civilian beside it.",
+            "to e4: the only civilian beside it.",
+            "to d4: a tie, so nearest to White's hunter.",
             "… and 5 more steps.",
         ],
     );
@@ -199,27 +199,27 @@ fn the_monsters_way_is_explained() {
         "5C/5C/2CMCW/5C/B4C b e4 e5",
         "a1",
         "a2",
-        &["To b3: nearest to Black's hunter.", "To b2: a tie, so nearest to Black's hunter."],
+        &["to b3: nearest to Black's hunter.", "to b2: a tie, so nearest to Black's hunter."],
     );
     forecast(
         "5C/4CW/2CM2C/5C/CB3C b a2 e5",
         "b1",
         "b2",
-        &["To c2: a tie, so nearest to White's hunter.", "To d2: nearest to White's hunter."],
+        &["to c2: a tie, so nearest to White's hunter.", "to d2: nearest to White's hunter."],
     );
     forecast(
         "4CW/5C/2CM2C/B4C/5C b a2 e5",
         "a2",
         "b2",
-        &["To b3: a tie, so nearest to where Black's hunter began.", "To b4: nearest to White's hunter."],
+        &["to b3: a tie, so nearest to where Black's hunter began.", "to b4: nearest to White's hunter."],
     );
     forecast(
         "4CW/5C/2CM2C/5C/CB3C b a1 e5",
         "b1",
         "b2",
         &[
-            "To b3: a tie, so across the hunter's step, or else up, right, down or left.",
-            "To b4: nearest to White's hunter.",
+            "to b3: a tie, so across the hunter's step, or else up, right, down or left.",
+            "to b4: nearest to White's hunter.",
         ],
     );
     forecast(
@@ -227,9 +227,9 @@ fn the_monsters_way_is_explained() {
         "",
         "c3",
         &[
-            "To c2: a tie, so across the hunter's step, or else up, right, down or left.",
-            "To d2: nearest to White's hunter.",
-            "To d1: nearest to Black's hunter.",
+            "to c2: a tie, so across the hunter's step, or else up, right, down or left.",
+            "to d2: nearest to White's hunter.",
+            "to d1: nearest to Black's hunter.",
             "… and 13 more steps.",
         ],
     );

@@ -17,6 +17,9 @@ import {
   partOf,
 } from "./model.ts";
 
+/** The name of the menu: its id, its part, its `data-action` and its message. */
+const MENU = "menu";
+
 const DOTS = "M5 12v.1M12 12v.1M19 12v.1";
 
 /** A list with fewer moves leaves room for how the game is won. */
@@ -68,11 +71,11 @@ function usualView(happened: string, note: Annotation | undefined): VNode[] {
 
 /** The button of the menu, and the menu: the browser opens and closes it. */
 function menuView(items: VNode[]): VNode[] {
-  const label = text("menu");
-  const attrs = { type: "button", part: "button menu", "data-action": "menu", popovertarget: "menu" };
+  const label = text(MENU);
+  const attrs = { type: "button", part: `button ${MENU}`, "data-action": MENU, popovertarget: MENU };
   return [
     h("button", { attrs }, [icon(DOTS), h("span", label)]),
-    h("div.menu", { attrs: { id: "menu", popover: "auto", "data-opener": "menu" } }, items),
+    h("div.menu", { attrs: { id: MENU, popover: "auto", "data-opener": MENU } }, items),
   ];
 }
 

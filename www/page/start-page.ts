@@ -58,7 +58,8 @@ export function welcomeView(
 export function entriesView(today: Date, isSolved: boolean | undefined, learn: () => void): VNode {
   const { game, number } = puzzleOf(today);
   const quiz = { href: `#quiz=${game}.${number}`, "data-solved": isSolved ?? false };
-  const about = isSolved === undefined ? "about" : isSolved ? "solved" : "tried";
+  const known = isSolved ? "puzzle-of-the-day-solved" : "puzzle-of-the-day-tried";
+  const about = isSolved === undefined ? "puzzle-of-the-day-about" : known;
   return h("div.entries", [
     h(
       "button.entry",
@@ -68,7 +69,7 @@ export function entriesView(today: Date, isSolved: boolean | undefined, learn: (
     h(
       "a.entry.daily",
       { attrs: quiz },
-      entryView(PUZZLE_ICON, text("puzzle-of-the-day"), text(`puzzle-of-the-day-${about}`, { game: [game] })),
+      entryView(PUZZLE_ICON, text("puzzle-of-the-day"), text(about, { game: [game] })),
     ),
   ]);
 }
