@@ -55,8 +55,8 @@ test("a first game has tips once", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
   await page.play(1, "b1", "a1");
-  await until("a tip is there", () => page.find(".tip")?.textContent.includes("You win"));
-  page.click("[data-tip=learn]");
+  assert.match(await page.message("tip"), /You win/);
+  await page.pressMessage("tip", "Learn more");
   await page.there("dialog.learn");
   await page.reload();
   await page.shows(1);
@@ -65,5 +65,5 @@ test("a first game has tips once", async (context) => {
   page.click("[data-action=redo]");
   await page.shows(1);
   await page.ticks();
-  assert.equal(page.find(".tip"), null);
+  assert.equal(page.find("[data-message=tip]"), null);
 });
