@@ -181,7 +181,7 @@ browserTest(
     }));
     assert.equal(kinds.length, 3);
     for (const kind of kinds) assert.match(kind, /^(proved|estimate|depth .*)$/);
-    assert.match(label, /^White .* %$/);
+    assert.match(label, /^Chances: White .* %, Black .* %$/);
     await page.wait(() => board.all(".arrows .arrow").length === 3);
 
     await page.pick("b2");

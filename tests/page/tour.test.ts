@@ -212,6 +212,7 @@ test("one sees how far a table is", async (context) => {
     prepare: ({ answers }) => answers.set(TABLE, () => new Response(body, { headers: { "Content-Length": "400000" } })),
   });
   await page.shows(0);
+  page.click("[data-action=analyse]");
   await page.there("[data-action=explore]");
   page.click("[data-action=explore]");
   await until("the part is shown", () =>
@@ -225,6 +226,7 @@ test("a table that is missing is named", async (context) => {
   };
   const page = await open(context, "#v=1&game=moxie-ransom", { prepare: ({ answers }) => answers.set(TABLE, fail) });
   await page.shows(0);
+  page.click("[data-action=analyse]");
   await page.there("[data-action=explore]");
   page.click("[data-action=explore]");
   await until("it is named", () => page.find(".exact .verdict")?.textContent.includes("could not be loaded"));
