@@ -8,7 +8,7 @@ import { browserTest } from "./harness/test.ts";
 /** The buttons of the puzzle that are cut off or covered. */
 const hidden = (page: Page): Promise<string[]> =>
   page.script(() =>
-    board.all<HTMLElement>("[data-quiz]").flatMap((button) => {
+    board.all<HTMLElement>(".quiz .actions button").flatMap((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
       const isShown = [top + 2, bottom - 2].every((y) =>

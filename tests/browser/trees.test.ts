@@ -68,12 +68,13 @@ const card = (title: string, blurb: string): string => `      listitem
             StaticText "${blurb}"
 `;
 
-/** The tree of the start page with one card in place of those of all games: a new game changes no recorded tree. */
+/** The tree of the start page with one card in place of those of all games, and no game of the day: a new game, or another day, changes
+ * no recorded tree. */
 function withOneCard(text: string): string {
   const games = Object.entries(GAMES).filter(([id, { family }]) => id === family);
   const cards = games.map(([, { title, blurb }]) => card(title, blurb)).join("");
   assert.ok(text.includes(cards), `a card for each game, in their order:\n${text}`);
-  return text.replace(cards, card("TITLE", "BLURB"));
+  return text.replace(cards, card("TITLE", "BLURB")).replace(/(?<=Puzzle of the day )[^:]+/, "GAME");
 }
 
 async function check(page: Page, name: string, edit = (text: string): string => text): Promise<void> {

@@ -79,7 +79,6 @@ export function quizView(model: QuizModel, players: Names, { go, again, reveal, 
       h("span.kind", text("quiz-number", { number, count, grade: grade(puzzle) })),
     ]),
     h("p", { attrs: answer }, attempt ? commentOf(attempt, puzzle, players) : choice),
-    ...(isKnown ? [] : [h("p.first", [button(text("quiz-learn", { game: [game] }), learn, { "data-quiz": "learn" })])]),
     h("div.actions", [
       button(text("quiz-previous"), () => go(-1), { "data-quiz": "previous" }),
       button(text("quiz-again"), again, { "data-quiz": "again", disabled: ply === 0 }),
@@ -90,5 +89,6 @@ export function quizView(model: QuizModel, players: Names, { go, again, reveal, 
     // move that was judged.
     lineView(text("quiz-line"), ply === 1 ? (attempt?.answer?.moves ?? []) : [], play),
     h("p.progress", tried === 0 ? "" : text("quiz-score", { right: solved, tried })),
+    ...(isKnown ? [] : [h("p.first", [button(text("quiz-learn", { game: [game] }), learn, { "data-quiz": "learn" })])]),
   ]);
 }
