@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { GAMES } from "../../www/games/games.ts";
-import type { Page } from "./harness/page.ts";
+import { type Page, PHONES } from "./harness/page.ts";
 import { browserTest, IS_FULL } from "./harness/test.ts";
 
 /** Games of each kind of move: chains, a button that ends the move, moves that are forced, hexagons. `tests/lessons.rs` plays all. */
@@ -62,14 +62,10 @@ function hiddenParts(): string[] {
 
 browserTest("on phones, the idea and all buttons of a step are in sight", {}, async (page) => {
   const games = Object.entries(GAMES).flatMap(([id, { family }]) => (id === family ? [id] : []));
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-    [844, 390],
-  ] as const) {
+  for (const [width, height] of PHONES) {
     await page.tab.setViewport({ width, height, hasTouch: true });
     await page.startPage();
-    // Again after a while: a window with another kind of pointer loads the page anew, and the last dialog may still go back.
+    // Again after a while: the last dialog that was closed may still go back in the history.
     await page.wait(() => {
       const asked = Number(document.body.dataset.asked ?? -9999);
       const isOpen = board.shadow.querySelector("dialog.learn [data-lesson]") !== null;

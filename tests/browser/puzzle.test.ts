@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import type { Page } from "./harness/page.ts";
+import { type Page, PHONES } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 
 /** The buttons of the puzzle that are cut off or covered. */
@@ -19,15 +19,11 @@ const hidden = (page: Page): Promise<string[]> =>
   );
 
 browserTest("on phones, nothing covers the buttons of a puzzle", {}, async (page) => {
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-    [844, 390],
-  ] as const) {
+  for (const [width, height] of PHONES) {
     await page.tab.setViewport({ width, height, hasTouch: true });
     await page.startPage();
     await page.script(() => location.assign("#quiz=clobber.3"));
-    await page.wait(() => board.all("[data-quiz]").length > 0);
+    await page.wait(() => board.all(".quiz .actions button").length === 4);
     await page.drawn();
     assert.deepEqual(await hidden(page), [], `${width}x${height}`);
     await page.click("[data-quiz=reveal]");

@@ -203,7 +203,7 @@ test("the end of a game shows who has won and what to do next", async (context) 
   assert.equal(page.find(".end-card"), null);
 });
 
-test("the monster's next step is told, with the reason", async (context) => {
+test("the status line shows the monster's next step and the reason", async (context) => {
   const page = await open(context, "#v=1&game=marbar");
   await page.shows(0);
   page.pick("f6");

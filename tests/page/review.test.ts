@@ -17,8 +17,8 @@ async function review(page: Page): Promise<void> {
   await page.there("[data-action=analyse]");
   page.click("[data-action=analyse]");
   await until("the game is judged", () => {
-    const told = page.find(".review .progress")?.textContent ?? "";
-    return told !== "" && !told.startsWith("Looking through");
+    const progress = page.find(".review .progress")?.textContent ?? "";
+    return progress !== "" && !progress.startsWith("Looking through");
   });
 }
 
@@ -36,12 +36,12 @@ test("a mistake is shown in the position before it, with what was played and wha
   assert.equal(symbol.textContent, "??");
   page.click(".review [data-lost='3']");
   await page.shows(2);
-  const told = await until(
-    "it is told",
+  const explanation = await until(
+    "the review explains it",
     () => /^You played.*/.exec(page.find(".review .chosen p")?.textContent ?? "")?.[0],
   );
-  const better = /^You played b1xb2 \(−\d+ %\)\. Better: (\w+)\.$/.exec(told)?.[1];
-  assert.ok(better && BETTER.includes(better), told);
+  const better = /^You played b1xb2 \(−\d+ %\)\. Better: (\w+)\.$/.exec(explanation)?.[1];
+  assert.ok(better && BETTER.includes(better), explanation);
   await page.there(".arrows .arrow.played");
   await page.there(".arrows .arrow.better");
   // The lines of the analysis are not drawn over them.

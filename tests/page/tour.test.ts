@@ -162,9 +162,9 @@ test("the address of a game against the computer opens it against the computer",
   await page.shows(2);
   assert.deepEqual(page.players, ["human", "engine:2"]);
   await page.reads("You play White against Chalk.");
-  // A person in the computer's place: the address names nobody.
+  // A person takes the computer's place: the address has no player.
   page.choose("[data-player=black]", "human");
-  await until("the address names nobody", () => !page.address.includes("engine"));
+  await until("the address has no player", () => !page.address.includes("engine"));
 });
 
 test("the board is turned for who plays Black, and stays as the user has turned it", async (context) => {

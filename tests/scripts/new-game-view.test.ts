@@ -70,7 +70,7 @@ test("the opponent takes the side that the person does not play", () => {
       ["engine:2", "human"],
     ],
   );
-  // Nobody at this device plays the other side.
+  // The other side is played on another device.
   assert.deepEqual(choices({ ...humans, opponent: "away", mine: "black" }), ["human", "human"]);
   const black = firstState("clobber", [5, 6], playersOf("engine:2", "human"), options);
   assert.deepEqual([black.opponent, black.mine], ["engine:2", "black"]);

@@ -19,7 +19,7 @@ const { nextTip } = await import("../../www/tips/tips.ts");
 
 const ignore = (): void => undefined;
 
-/** A message that nobody acts on. */
+/** A message without actions. */
 const plain = {
   id: 1,
   kind: "failure",

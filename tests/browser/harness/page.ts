@@ -20,6 +20,13 @@ const WATCH = 1000;
 /** A function that runs in the page, with `board` of `in-page.ts`, and its arguments, which are JSON. */
 export type InPage<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
+/** The windows of phones: a usual one, a small one, and one on its side. */
+export const PHONES = [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+] as const;
+
 /** A page, or a frame of it. */
 export class Page {
   readonly tab: Tab;
