@@ -1,0 +1,135 @@
+// The log of a game between two devices: signed actions, each of which names the one before it. This file has their types, and reads
+// them from what anybody may have sent.
+
+/** The phrases that players can send. There is no other chat. */
+export const PHRASES = [
+  "hello",
+  "good-luck",
+  "have-fun",
+  "well-played",
+  "good-move",
+  "oops",
+  "thanks",
+  "one-moment",
+  "still-there",
+  "must-go",
+  "good-game",
+  "again",
+] as const;
+
+/** A phrase. */
+export type Phrase = (typeof PHRASES)[number];
+
+/** What a player can offer. */
+export const OFFERS = ["takeback", "draw", "rematch"] as const;
+
+/** What a player offers. */
+export type Offer = (typeof OFFERS)[number];
+
+/** How much time there is: without a limit, days for each move, or minutes for the game and seconds more after each move. */
+export type ClockSettings =
+  | { readonly kind: "none" }
+  | { readonly kind: "days"; readonly days: number }
+  | { readonly kind: "minutes"; readonly minutes: number; readonly increment: number };
+
+/** What is done. */
+export type Action =
+  /** Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. */
+  | { readonly kind: "create"; readonly game: string; readonly side: string; readonly clock: ClockSettings }
+  /** Takes the seat that is free. */
+  | { readonly kind: "join" }
+  /** Confirms who has joined: from then on nobody else can. */
+  | { readonly kind: "confirm" }
+  /** Plays a move, after thinking for so many milliseconds. */
+  | { readonly kind: "move"; readonly move: string; readonly spent: number }
+  | { readonly kind: "offer"; readonly offer: Offer }
+  | { readonly kind: "answer"; readonly offer: Offer; readonly accepts: boolean }
+  | { readonly kind: "resign" }
+  /** Claims that the opponent's time is up. */
+  | { readonly kind: "claim" }
+  /** Says one of the phrases. */
+  | { readonly kind: "phrase"; readonly phrase: Phrase }
+  /** Gives the seat to another device: its public key. */
+  | { readonly kind: "transfer"; readonly to: string };
+
+/** An entry of a log. Its signature has been verified. */
+export interface Entry {
+  /** The hash of everything else in it. */
+  readonly id: string;
+  /** The entry that it follows; `null` for the first one. */
+  readonly previous: string | null;
+  /** The public key of the device that signed it. */
+  readonly author: string;
+  /** When it was signed, by the author's own clock: milliseconds since 1970. */
+  readonly time: number;
+  readonly action: Action;
+}
+
+/** The longest address and move that are read, in characters. */
+const LONGEST_GAME = 4096;
+const LONGEST_MOVE = 256;
+
+/** The longest time that is counted: a year, in milliseconds. */
+const LONGEST_TIME = 366 * 24 * 60 * 60 * 1000;
+
+const MOST_DAYS = 30;
+const MOST_MINUTES = 180;
+const MOST_SECONDS = 180;
+
+/** An action as somebody has sent it; `undefined` if it is none, or one of a later version. */
+export function readAction(value: unknown): Action | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind, game, side, move, spent, offer, accepts, phrase, to } = value;
+  switch (kind) {
+    case "create": {
+      const clock = readClock(value.clock);
+      if (!isText(game, LONGEST_GAME) || !isText(side, LONGEST_MOVE) || !clock) return undefined;
+      return { kind, game, side, clock };
+    }
+    case "join":
+    case "confirm":
+    case "resign":
+    case "claim":
+      return { kind };
+    case "move":
+      return isText(move, LONGEST_MOVE) && isWhole(spent, 0, LONGEST_TIME) ? { kind, move, spent } : undefined;
+    case "offer": {
+      const known = OFFERS.find((name) => name === offer);
+      return known && { kind, offer: known };
+    }
+    case "answer": {
+      const known = OFFERS.find((name) => name === offer);
+      return known && typeof accepts === "boolean" ? { kind, offer: known, accepts } : undefined;
+    }
+    case "phrase": {
+      const known = PHRASES.find((name) => name === phrase);
+      return known && { kind, phrase: known };
+    }
+    case "transfer":
+      return isText(to, LONGEST_MOVE) ? { kind, to } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function readClock(value: unknown): ClockSettings | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind, days, minutes, increment } = value;
+  if (kind === "none") return { kind };
+  if (kind === "days") return isWhole(days, 1, MOST_DAYS) ? { kind, days } : undefined;
+  if (kind !== "minutes" || !isWhole(minutes, 1, MOST_MINUTES) || !isWhole(increment, 0, MOST_SECONDS))
+    return undefined;
+  return { kind, minutes, increment };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length > 0 && value.length <= longest;
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
