@@ -39,10 +39,11 @@ const ONCE: [&str; 8] = ["v", "game", "pos", "size", "moves", "line", "ply", "fl
 const OF_RECORD: [&str; 10] = ["v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note"];
 
 /// All keys of an address: those of a record, and those of the page, which say who plays and which side is played here, tell one
-/// correspondence game from another, and name a puzzle or a lesson.
-const KEYS: [&str; 18] = [
+/// correspondence game from another, name a puzzle or a lesson, and belong to a game with a friend: its key, the side and the clock of
+/// a new one, the entries of its log that no relay has, and a seat that goes to another device.
+const KEYS: [&str; 23] = [
     "v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note", "white", "black", "littles", "gobblers",
-    "as", "letter", "quiz", "learn",
+    "as", "letter", "quiz", "learn", "friend", "side", "clock", "log", "seat",
 ];
 
 /// Longer addresses than this are not read.

@@ -194,8 +194,9 @@ export class Players {
     const named = this.sides.filter((name) => element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
     if (named.length > 0) return attributes;
-    const linked = parseFragment(otherKeys).players.toReversed();
-    if (linked.some(([key]) => key === "as")) return {};
+    const { players, friend } = parseFragment(otherKeys);
+    const linked = players.toReversed();
+    if (friend !== undefined || linked.some(([key]) => key === "as")) return {};
     if (linked.length > 0) return Object.fromEntries(linked.filter(([, player]) => CHOICES.includes(player)));
     if (parts.hasMoves) {
       if (autosave?.id === undefined) return {};

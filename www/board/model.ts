@@ -47,6 +47,8 @@ export interface GameModel {
   readonly typedOptions: readonly string[];
   /** What the player is to do, in place of what has happened. */
   readonly task?: string | undefined;
+  /** Who plays each side, where players are at other devices: in place of the choice. */
+  readonly participants?: ReadonlyMap<Side, VNode[]> | undefined;
 }
 
 /** A change of the record besides a move, to be undone or made again. */
@@ -63,7 +65,10 @@ export interface Edits {
 }
 
 /** What scripts that load later show of a game. */
-export type GameAdditions = Pick<GameModel, "annotations" | "edits" | "players" | "symbols" | "typedOptions" | "task">;
+export type GameAdditions = Pick<
+  GameModel,
+  "annotations" | "edits" | "participants" | "players" | "symbols" | "typedOptions" | "task"
+>;
 
 /** Who plays a side, and who could. */
 export interface PlayerChoice {

@@ -27,7 +27,7 @@ const SHORT = 3;
 
 /** The panel of a game. What is above the list of the moves stays where it is during a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
-  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions } = game;
+  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions, participants } = game;
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
@@ -42,7 +42,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
       h("span.state", task ?? format(shown.state.status)),
     ]),
     messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`))),
-    h("ul.players", playersOf(shown.state, players, texts)),
+    h("ul.players", playersOf(shown.state, players, texts, participants)),
     h("div.actions.turn", [
       // The host page can put buttons before the others.
       h("slot", { attrs: { name: "actions" } }),
@@ -79,9 +79,15 @@ function menuView(items: VNode[]): VNode[] {
   ];
 }
 
-function playersOf({ players, result, side }: BoardState, choices: readonly PlayerChoice[], texts: number): VNode[] {
+function playersOf(
+  { players, result, side }: BoardState,
+  choices: readonly PlayerChoice[],
+  texts: number,
+  participants: GameModel["participants"],
+): VNode[] {
   return players.map((player) => {
     const chosen = choices.find((choice) => choice.side === player.side);
+    const participant = participants?.get(player.side);
     const attrs = { "data-of": player.side, "data-moves": !result && player.side === side };
     return h("li", { attrs }, [
       icon(player.icon),
@@ -89,7 +95,7 @@ function playersOf({ players, result, side }: BoardState, choices: readonly Play
       h("span.name", text(player.side)),
       " ",
       h("span.counts", player.counts.map(countView)),
-      ...(chosen ? [playerView(chosen, texts)] : []),
+      ...(participant ?? (chosen ? [playerView(chosen, texts)] : [])),
     ]);
   });
 }

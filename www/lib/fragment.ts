@@ -14,6 +14,8 @@ export interface Fragment {
   readonly players: readonly (readonly [key: string, value: string])[];
   /** The id of the correspondence game: it tells one game from another with the same moves. */
   readonly letter: string | undefined;
+  /** The key of the game with a friend at another device; `new` begins one. */
+  readonly friend: string | undefined;
   /** The puzzle of the quiz: a game and a number. */
   readonly quiz: string | undefined;
   /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
@@ -35,6 +37,7 @@ export function parseFragment(address: string): Fragment {
     hasNotes: keys.has("note"),
     players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
     letter: get("letter"),
+    friend: get("friend"),
     quiz: get("quiz"),
     lesson: all.length === 1 ? get("learn") : undefined,
   };

@@ -11,6 +11,8 @@ export interface PageChange {
   readonly board: Board;
   /** Who plays, and which side is played here, by the page's address. */
   readonly players: Fragment["players"];
+  /** The page's address, of which the keys that are of no game are read. */
+  readonly keys: string;
 }
 
 /** A part of the page. */

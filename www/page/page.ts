@@ -92,6 +92,11 @@ export class Page {
         fail: console.warn,
       }),
       lazily({
+        isNeeded: ({ keys }) => parseFragment(keys).friend !== undefined,
+        load: () => import("../friend/friend.ts").then(({ open }) => open(root, messages, this.autosave)),
+        fail,
+      }),
+      lazily({
         isNeeded: ({ change, board }) => change === "game" && extraOf(board.state) === "ranks",
         load: () => import("../ratings/rated-game-tracker.ts").then(({ open }) => open(root, messages)),
         fail,
@@ -176,9 +181,10 @@ export class Page {
   }
 
   #follow(parts: readonly Follow[], change: BoardChange, board: Board): void {
-    const { players } = parseFragment(this.#readers.otherKeys());
+    const keys = this.#readers.otherKeys();
+    const { players } = parseFragment(keys);
     for (const follow of parts) {
-      follow({ change, board, players })
+      follow({ change, board, players, keys })
         .then(() => this.#reportAside())
         .catch(console.warn);
     }

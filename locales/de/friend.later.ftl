@@ -1,0 +1,96 @@
+# Eine Partie mit einem Freund an einem anderen Gerät. `$name` ist der Name des Gegenübers, oder `friend-someone`.
+
+friend-someone = Dein Gegenüber
+friend-you = Du
+friend-is-here = gerade da
+friend-clock-days = { $days } T { $hours } Std
+
+## Wer am Zug ist
+
+friend-loading = Die Partie wird geholt.
+friend-missing = Dieses Gerät hat die Partie noch nicht.
+friend-missing-more = Kein Relay ist erreichbar. Das Brett zeigt die Stellung des Links.
+friend-waiting = Dein Gegenüber ist noch nicht da.
+friend-waiting-link = Schick den Link: Wer ihn zuerst öffnet, spielt gegen dich.
+friend-watching = Du schaust zu.
+friend-watching-more = Beide Plätze sind vergeben.
+friend-your-turn = Du bist am Zug.
+friend-their-turn = { $name } ist am Zug.
+friend-here = { $name } ist gerade da.
+friend-was-here = { $name } war zuletzt um { $time } da.
+friend-not-seen = { $name } ist nicht da. Der Zug erscheint, sobald der Link wieder geöffnet wird.
+friend-by-link = { $name } bekommt deinen Zug mit dem Link, den du schickst.
+friend-no-relay = Im Moment ist kein Relay erreichbar.
+friend-by-letter = Schick nach jedem deiner Züge den Link: Diese Website hat kein Relay, das sie überträgt.
+friend-offline = Kein Relay ist erreichbar. Dein Zug bleibt hier und geht hinaus, sobald es wieder geht. Du kannst auch den Link schicken.
+friend-has-moved = { $name } hat { $move } gezogen.
+friend-says = { $name }: „{ $phrase }“
+
+## Angebote
+
+friend-asks-takeback = { $name } möchte einen Zug zurücknehmen.
+friend-asks-draw = { $name } bietet Remis an.
+friend-asks-rematch = { $name } möchte eine Revanche mit vertauschten Seiten.
+friend-offered = Dein Angebot: { $offer }.
+friend-offer-takeback = einen Zug zurücknehmen
+friend-offer-draw = Remis
+friend-offer-rematch = Revanche
+friend-accept = Annehmen
+friend-decline = Ablehnen
+friend-rematch = Revanche
+friend-resign-ask = Willst du aufgeben?
+
+## Ergebnisse
+
+friend-won = Du hast gewonnen.
+friend-lost = { $name } hat gewonnen.
+friend-draw = Die Partie ist remis.
+friend-agreed = Ihr habt euch auf Remis geeinigt.
+friend-resigned = { $name } hat aufgegeben: Du hast gewonnen.
+friend-you-resigned = Du hast aufgegeben.
+friend-time-theirs = { $name } hat die Zeit überschritten: Du hast gewonnen.
+friend-time-yours = Deine Zeit ist abgelaufen.
+
+## Das Menü
+
+friend-take-back = Um Rücknahme bitten
+friend-draw-offer = Remis anbieten
+friend-resign = Aufgeben
+friend-talk = Gruß senden
+friend-invite = Freund einladen
+friend-other-device = Auf anderem Gerät weiterspielen
+friend-notify = Bei Zügen benachrichtigen
+
+## Links
+
+friend-invite-about = Wer diesen Link zuerst öffnet, spielt gegen dich. Alle anderen schauen zu.
+friend-other-device-about = Öffne diesen Link auf deinem anderen Gerät, um dort weiterzuspielen. Gib ihn niemandem: Mit ihm gibst du deinen Platz her.
+friend-send = Link senden
+friend-copy = Link kopieren
+friend-link-copied = Der Link ist kopiert.
+friend-link-send-it = Schick ihn deinem Gegenüber.
+friend-link-select = Der Browser verhindert das Kopieren. Der Link ist markiert: Kopiere ihn von Hand.
+friend-relays = Die Züge gehen über ein Relay.
+friend-relays-see = Ein Relay ist ein Server, der verschlüsselte Nachrichten weitergibt. Er sieht deine Netzadresse und wann du da bist, aber nicht, was du spielst.
+friend-link-broken = Der Link zu einer Partie mit einem Freund ist unvollständig. Lass ihn dir noch einmal schicken.
+friend-link-other = Der Link zeigt andere Züge als die Partie.
+friend-link-differs = Der Link hat { $found } als Zug { $move }, die Partie hat { $has }. Das Brett zeigt die Partie.
+friend-link-ahead = Der Link hat { $found } als Zug { $move }, der noch nicht auf diesem Gerät ist. Das Brett zeigt die Partie bis dahin.
+friend-not-played = Dein Zug wurde nicht gespielt.
+friend-refused = Die Partie hat sich inzwischen geändert. Das Brett zeigt den neuen Stand.
+friend-refused-time = Deine Zeit war abgelaufen.
+
+## Grüße
+
+friend-phrase-hello = Hallo!
+friend-phrase-good-luck = Viel Glück!
+friend-phrase-have-fun = Viel Spaß!
+friend-phrase-well-played = Gut gespielt!
+friend-phrase-good-move = Guter Zug!
+friend-phrase-oops = Hoppla!
+friend-phrase-thanks = Danke!
+friend-phrase-one-moment = Einen Moment, bitte.
+friend-phrase-still-there = Bist du noch da?
+friend-phrase-must-go = Ich muss los.
+friend-phrase-good-game = Schöne Partie!
+friend-phrase-again = Noch einmal?

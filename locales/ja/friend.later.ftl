@@ -1,0 +1,96 @@
+# 別の端末にいる友だちとの対局。`$name` は相手の名前か `friend-someone`。
+
+friend-someone = 相手
+friend-you = あなた
+friend-is-here = 在席中
+friend-clock-days = { $days }日{ $hours }時間
+
+## 手番
+
+friend-loading = 対局を読み込んでいます。
+friend-missing = この端末にはまだ対局がありません。
+friend-missing-more = リレーに接続できません。盤にはリンクの局面を表示しています。
+friend-waiting = 相手はまだ参加していません。
+friend-waiting-link = リンクを送ってください。最初に開いた人が対戦相手になります。
+friend-watching = 観戦中です。
+friend-watching-more = 対局者は二人ともそろっています。
+friend-your-turn = あなたの番です。
+friend-their-turn = { $name }の番です。
+friend-here = { $name }は在席中です。
+friend-was-here = { $name }が最後にいたのは{ $time }です。
+friend-not-seen = { $name }は不在です。次にリンクを開いたときに手が届きます。
+friend-by-link = 手は、あなたが送るリンクで{ $name }に届きます。
+friend-no-relay = 現在、リレーに接続できません。
+friend-by-letter = このサイトには手を届けるリレーがありません。一手ごとにリンクを送ってください。
+friend-offline = リレーに接続できません。手はこの端末に保存され、接続でき次第送られます。リンクを送ることもできます。
+friend-has-moved = { $name }が{ $move }と指しました。
+friend-says = { $name }「{ $phrase }」
+
+## 申し出
+
+friend-asks-takeback = { $name }が待ったを求めています。
+friend-asks-draw = { $name }が引き分けを申し出ています。
+friend-asks-rematch = { $name }が先後を入れ替えた再戦を希望しています。
+friend-offered = { $offer }を申し出ました。
+friend-offer-takeback = 待った
+friend-offer-draw = 引き分け
+friend-offer-rematch = 再戦
+friend-accept = 受ける
+friend-decline = 断る
+friend-rematch = 再戦
+friend-resign-ask = 投了しますか。
+
+## 結果
+
+friend-won = あなたの勝ちです。
+friend-lost = { $name }の勝ちです。
+friend-draw = 引き分けです。
+friend-agreed = 合意により引き分けです。
+friend-resigned = { $name }が投了しました。あなたの勝ちです。
+friend-you-resigned = 投了しました。
+friend-time-theirs = { $name }の時間切れです。あなたの勝ちです。
+friend-time-yours = 時間切れです。
+
+## メニュー
+
+friend-take-back = 待ったを求める
+friend-draw-offer = 引き分けを申し出る
+friend-resign = 投了
+friend-talk = あいさつを送る
+friend-invite = 友だちを招待
+friend-other-device = 別の端末で続ける
+friend-notify = 手を通知する
+
+## リンク
+
+friend-invite-about = このリンクを最初に開いた人が対戦相手になります。ほかの人は観戦します。
+friend-other-device-about = 別の端末でこのリンクを開くと、そこで続けられます。席を譲ることになるので、ほかの人には渡さないでください。
+friend-send = リンクを送る
+friend-copy = リンクをコピー
+friend-link-copied = リンクをコピーしました。
+friend-link-send-it = 相手に送ってください。
+friend-link-select = ブラウザーがコピーを許可していません。リンクは選択されているので、手動でコピーしてください。
+friend-relays = 手はリレーを通って届きます。
+friend-relays-see = リレーは暗号化されたメッセージを中継するサーバーです。あなたのネットワークアドレスと接続した時刻はわかりますが、対局の内容はわかりません。
+friend-link-broken = 友だちとの対局のリンクが途中で切れています。もう一度送ってもらってください。
+friend-link-other = リンクの手が対局と異なります。
+friend-link-differs = リンクの{ $move }手目は{ $found }ですが、対局では{ $has }です。盤には対局を表示しています。
+friend-link-ahead = リンクの{ $move }手目{ $found }は、まだこの端末に届いていません。盤にはその前までを表示しています。
+friend-not-played = 手を指せませんでした。
+friend-refused = その間に対局が変わりました。盤には現在の状態を表示しています。
+friend-refused-time = 時間切れでした。
+
+## あいさつ
+
+friend-phrase-hello = こんにちは！
+friend-phrase-good-luck = がんばって！
+friend-phrase-have-fun = 楽しみましょう！
+friend-phrase-well-played = お見事！
+friend-phrase-good-move = 好手！
+friend-phrase-oops = しまった！
+friend-phrase-thanks = ありがとう！
+friend-phrase-one-moment = 少し待ってください。
+friend-phrase-still-there = まだいますか。
+friend-phrase-must-go = もう行かなければなりません。
+friend-phrase-good-game = よい対局でした！
+friend-phrase-again = もう一局？

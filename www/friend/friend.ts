@@ -1,0 +1,473 @@
+// A game with a friend at another device, on the page: the board shows what the log of the game says, and what is played on the board
+// goes into the log. The page's address is always the link for the friend.
+
+import type { Board } from "../board/board.ts";
+import { openDialog } from "../dialogs/dialog.ts";
+import type { MessageActions, Messages } from "../element/messages.ts";
+import type { Side } from "../games/boards.ts";
+import { addStyles } from "../lib/styles.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
+import type { Autosave } from "../page/autosave.ts";
+import type { Follower, PageChange } from "../page/follower.ts";
+import { restored } from "../storage/restored.ts";
+import { settings } from "../storage/settings.ts";
+import { read, write } from "../storage/storage.ts";
+import type { BoardState } from "../wasm/quarry.js";
+import { addressOf, type FriendKeys, keysOf, NEW } from "./address.ts";
+import { leftOf, nextTick, participantView } from "./clocks.ts";
+import styles from "./friend.css";
+import { FriendGame } from "./friend-game.ts";
+import { copyText, type LinkDialog, openLinkDialog } from "./link-dialog.ts";
+import type { Offer, Phrase } from "./log.ts";
+import { menuItems, phrasesView } from "./menu.ts";
+import { canAsk, markTab, notify } from "./notice.ts";
+import type { SharedGame } from "./shared-game.ts";
+import { friendName, hasBegun, RECENT, type Status, statusOf } from "./status.ts";
+
+/** The kind of the message in the message line. */
+const KIND = "correspondence";
+
+/** How long a phrase of the friend stays, in milliseconds. */
+const PHRASE_STAYS = 15_000;
+
+/** How much longer than the opponent's time a device waits before it claims the win, in milliseconds: a move may be under way. */
+const CLAIM_AFTER = 5_500;
+
+/** The name of the value that says that the user knows what a relay sees. */
+const KNOWS = "friend-relays-known";
+
+/** Follows the games with friends on one page, once their texts have loaded. */
+export async function open(root: ShadowRoot, messages: Messages, autosave: Autosave): Promise<Follower> {
+  await Promise.all([loadLaterMessages(), restored()]);
+  return new FriendFollower(root, messages, autosave);
+}
+
+/** The address at which a game begins from the position on show. */
+function startOf({ game, position, parts, ply }: BoardState): string {
+  return ply === 0 ? parts.start : `v=1&game=${game}&pos=${position.replaceAll(" ", "_")}`;
+}
+
+/** Whether a list begins with all of another one. */
+function beginsWith(list: readonly string[], start: readonly string[]): boolean {
+  return start.length <= list.length && start.every((item, n) => list[n] === item);
+}
+
+/** Follows the games with friends on one page. */
+class FriendFollower implements Follower {
+  #root: ShadowRoot;
+  #element: Element;
+  #messages: Messages;
+  #autosave: Autosave;
+  #board: Board | undefined;
+  #game: FriendGame | undefined;
+  #ignore: (() => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #dialog: LinkDialog | undefined;
+  /** What the message line shows, so that it is not shown again. */
+  #shown = "";
+  /** The turn on show, by its number and rematch, and when it began here. */
+  #turn = "";
+  #since: number | undefined;
+  /** The last phrase of the friend and when it came. */
+  #phrase: { readonly id: string; readonly at: number } | undefined;
+  /** Whether the board follows the log at this moment. */
+  #isFollowing = false;
+  /** Whether the user is being asked about resigning. */
+  #asksToResign = false;
+  #attributes: string[] = [];
+
+  constructor(root: ShadowRoot, messages: Messages, autosave: Autosave) {
+    this.#root = root;
+    this.#element = root.host;
+    this.#messages = messages;
+    this.#autosave = autosave;
+    addStyles(root, styles);
+    document.addEventListener("visibilitychange", () => this.#mark());
+  }
+
+  /** Something else is on show. */
+  follow({ change, board, keys }: PageChange): void {
+    this.#board = board;
+    if (change === "game" || change === "games") this.#begin(keysOf(keys), board);
+    else if (this.#game) this.#played(board);
+  }
+
+  /** Another game is on show, or all games. */
+  #begin(keys: FriendKeys, board: Board): void {
+    const { state } = board;
+    if (state && keys.key !== undefined && keys.key === this.#game?.key && !keys.letter && !keys.seat) {
+      this.#show();
+      return;
+    }
+    this.#end(board);
+    if (!state || keys.key === undefined) return;
+    const game = this.#open(keys, state);
+    if (!game) {
+      this.#messages.show("fault", text("link-broken"), text("friend-link-broken"));
+      return;
+    }
+    this.#game = game;
+    // Whoever opens the link first takes the free seat.
+    if (game.canJoin) game.join(settings().name || undefined);
+    this.#ignore = game.listen(() => this.#changed());
+    game.connect();
+    this.#nameAddress(board);
+    this.#autosave.setKeys(`&friend=${game.key}`);
+    board.fill("letter", ({ game }) => (game ? this.#menu() : []));
+    this.#checkLink(state);
+    this.#changed();
+    this.#turnBoard(board);
+    if (keys.key === NEW) this.#invite();
+    else if (!read(KNOWS, 1, (value): value is true => value === true)) this.#explainRelays();
+  }
+
+  #open({ key, side, clock, letter, seat }: FriendKeys, state: BoardState): FriendGame | undefined {
+    if (key !== NEW) return FriendGame.open(key ?? "", letter, seat);
+    const sides: readonly string[] = state.players.map((player) => player.side);
+    const name = settings().name || undefined;
+    const chosen = side !== undefined && sides.includes(side) ? side : "lot";
+    return FriendGame.create({ game: startOf(state), side: chosen, clock: readClock(clock), name });
+  }
+
+  /** The first time, a player learns what a relay sees. */
+  #explainRelays(): void {
+    if (this.#game?.contact.relays === "none") return;
+    write(KNOWS, 1, true);
+    this.#messages.show("ranked", text("friend-relays"), text("friend-relays-see"));
+  }
+
+  /** No game with a friend is on show any more. */
+  #end(board: Board): void {
+    if (!this.#game) return;
+    this.#ignore?.();
+    this.#game.close();
+    this.#game = undefined;
+    clearTimeout(this.#timer);
+    this.#dialog?.close();
+    this.#shown = "";
+    this.#turn = "";
+    this.#messages.hide(KIND);
+    board.fill("letter", undefined);
+    board.lock("friend", false);
+    board.showInGame({ participants: undefined });
+    for (const name of this.#attributes.splice(0)) this.#element.removeAttribute(name);
+    markTab(false);
+  }
+
+  /** The page's address is the link for the friend: it has the whole game, and what no relay has. */
+  #nameAddress(board: Board): void {
+    board.nameBy(({ parts }) => parts.line + this.#linkKeys());
+  }
+
+  #linkKeys(): string {
+    const game = this.#game;
+    const letter = game?.letter;
+    return game ? `&friend=${game.key}${letter ? `&log=${letter}` : ""}` : "";
+  }
+
+  /** The link for the friend. */
+  #link(more = ""): string {
+    const { shared } = this.#game ?? {};
+    const address = shared ? addressOf(shared) : (this.#board?.address ?? "");
+    return new URL(`#${address}${this.#linkKeys()}${more}`, location.href).href;
+  }
+
+  /** The moves of the link that was opened may be others than those of the game. */
+  #checkLink({ parts: { main } }: BoardState): void {
+    const shared = this.#game?.shared;
+    if (!shared || beginsWith(shared.moves, main)) return;
+    const place = main.findIndex((move, n) => move !== shared.moves[n]);
+    const found = main[place] ?? "";
+    const has = shared.moves[place];
+    const more = has
+      ? text("friend-link-differs", { move: place + 1, found, has })
+      : text("friend-link-ahead", { move: place + 1, found });
+    this.#messages.show("fault", text("friend-link-other"), more);
+  }
+
+  /** The game has changed, or what is known of the friend. */
+  #changed(): void {
+    const { shared } = this.#game ?? {};
+    const before = this.#turn;
+    if (shared) this.#beginTurn(shared);
+    this.#followLog();
+    this.#noticePhrase(shared);
+    if (before !== "" && before !== this.#turn) {
+      this.#asksToResign = false;
+      if (this.#game?.isMine) this.#notify();
+    }
+    if (this.#dialog && shared && hasBegun(shared)) this.#dialog.close();
+    this.#show();
+  }
+
+  /** Remembers when a turn began. After a reload, the log knows it. */
+  #beginTurn(shared: SharedGame): void {
+    const turn = `${shared.rematches}.${shared.moves.length}.${hasBegun(shared)}`;
+    if (turn === this.#turn) return;
+    const last = shared.entries.findLast(({ action }) => action.kind === "move" || action.kind === "join");
+    const isFirst = this.#turn === "";
+    this.#since = isFirst && last ? Math.min(last.time, Date.now()) : Date.now();
+    this.#turn = turn;
+  }
+
+  /** Plays what the log has and the board has not, or shows the game of the log. */
+  #followLog(): void {
+    const [board, shared] = [this.#board, this.#game?.shared];
+    const state = board?.state;
+    if (!board?.isAlive || !state || !shared || this.#isFollowing) return;
+    const { main, start } = state.parts;
+    this.#isFollowing = true;
+    try {
+      const isSame = start === shared.game;
+      if (isSame && main.length === shared.moves.length && beginsWith(shared.moves, main)) return;
+      const canPlay = isSame && beginsWith(shared.moves, main) && state.line === 0 && state.ply === main.length;
+      if (canPlay && state.half === "") {
+        board.lock("friend", false);
+        for (const move of shared.moves.slice(main.length)) if (board.play(move) !== undefined) break;
+      }
+      const now = board.state;
+      if (now && now.parts.start === shared.game && now.parts.main.join() === shared.moves.join()) return;
+      const place = canPlay || !isSame || !beginsWith(shared.moves, main) ? undefined : state.ply;
+      board.enter(addressOf(shared), { isSame: true, isEntry: false });
+      if (place !== undefined) board.goTo(place);
+    } finally {
+      this.#isFollowing = false;
+    }
+  }
+
+  /** A move has been played on the board, or another one is on show. */
+  #played(board: Board): void {
+    const game = this.#game;
+    const shared = game?.shared;
+    const main = board.state?.parts.main;
+    if (!game || !shared || !main || this.#isFollowing) return;
+    const move = main[shared.moves.length];
+    const isNew = move !== undefined && main.length === shared.moves.length + 1 && beginsWith(main, shared.moves);
+    if (isNew && game.isMine) {
+      const spent = Math.max(0, Date.now() - (this.#since ?? Date.now()));
+      const reason = game.act({ kind: "move", move, spent });
+      if (reason) this.#refuse(reason);
+    }
+    // What the log does not have is taken from the board again.
+    if (game.shared && !game.shared.result && game.shared.moves.join() !== main.join()) this.#followLog();
+    this.#show();
+  }
+
+  #refuse(reason: string): void {
+    const why = reason === "time-is-up" ? text("friend-refused-time") : text("friend-refused");
+    this.#messages.show("refused", text("friend-not-played"), why);
+  }
+
+  /** Shows where the game is. */
+  #show(): void {
+    const [board, game] = [this.#board, this.#game];
+    const state = board?.state;
+    if (!board?.isAlive || !game || !state) return;
+    const { shared, side } = game;
+    const isBack = state.ply < state.moves.length || state.line > 0;
+    const goesOn = !shared?.result;
+    this.#setAttribute("as", goesOn ? (side ?? "none") : undefined);
+    for (const { side } of state.players) this.#setAttribute(side, "human");
+    board.lock("friend", goesOn ? isBack || !game.isMine : !isBack && shared.result?.by !== "rules");
+    this.#nameAddress(board);
+    this.#showMessage();
+    this.#showParticipants();
+    this.#mark();
+  }
+
+  #showMessage(): void {
+    const game = this.#game;
+    if (!game) return;
+    const { title, more, actions } = this.#status(game);
+    const shown = JSON.stringify([title, more, Object.keys(actions)]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#messages.show(KIND, title, more, actions);
+  }
+
+  #status(game: FriendGame): Status {
+    const { shared, side, contact } = game;
+    if (this.#asksToResign && shared && !shared.result) {
+      const answer = (resigns: boolean) => () => {
+        this.#asksToResign = false;
+        if (resigns) this.#act(() => game.act({ kind: "resign" }));
+        this.#show();
+      };
+      const actions: MessageActions = { [text("friend-resign")]: answer(true), [text("keep-playing")]: answer(false) };
+      return { title: text("friend-resign-ask"), more: "", actions };
+    }
+    const status = statusOf(
+      { shared, side, contact, now: Date.now() },
+      {
+        send: () => this.#send(),
+        invite: () => this.#invite(),
+        answer: (offer, accepts) => this.#act(() => game.act({ kind: "answer", offer, accepts })),
+        rematch: () => this.#offer("rematch"),
+      },
+    );
+    const phrase = shared?.phrase;
+    if (!phrase || !this.#phrase || phrase.side === side) return status;
+    const name = friendName(shared, side);
+    const words = text("friend-says", { name, phrase: [`friend-phrase-${phrase.phrase}`] });
+    return { ...status, title: words, more: [status.title, status.more].filter(Boolean).join(" ") };
+  }
+
+  /** A phrase of the friend is shown for a while. */
+  #noticePhrase(shared: SharedGame | undefined): void {
+    const last = shared?.entries.findLast(({ action }) => action.kind === "phrase");
+    if (!last || last.id === this.#phrase?.id || last.author === shared?.seats.get(this.#game?.side ?? "")) return;
+    const isFirst = this.#shown === "";
+    this.#phrase = { id: last.id, at: isFirst ? 0 : Date.now() };
+  }
+
+  /** Who plays, with the clocks; again as soon as a clock shows something else. */
+  #showParticipants(): void {
+    clearTimeout(this.#timer);
+    const [board, game] = [this.#board, this.#game];
+    const shared = game?.shared;
+    if (!board?.isAlive || !board.state || !game || !shared) return;
+    const now = Date.now();
+    const { side: mine, contact } = game;
+    const waits: number[] = [];
+    const participants = new Map<Side, ReturnType<typeof participantView>>();
+    for (const { side } of board.state.players) {
+      const left = leftOf(shared, side, this.#since, now);
+      const runs = shared.side === side && !shared.result && hasBegun(shared);
+      const isHere = side !== mine && mine !== undefined && now - (contact.seenAt ?? 0) < RECENT;
+      const own = settings().name || text("friend-you");
+      const name =
+        side === mine ? own : shared.names.get(side) || (shared.seats.has(side) ? text("friend-someone") : "…");
+      participants.set(side, participantView({ name, isHere, left, runs }));
+      if (left !== undefined && runs) waits.push(left > 0 ? nextTick(left) : CLAIM_AFTER);
+      if (left === 0 && runs) this.#claim(side, now);
+    }
+    board.showInGame({ participants });
+    if (contact.seenAt !== undefined && now - contact.seenAt < RECENT) waits.push(RECENT - (now - contact.seenAt) + 1);
+    if (this.#phrase && now - this.#phrase.at < PHRASE_STAYS) waits.push(PHRASE_STAYS - (now - this.#phrase.at) + 1);
+    if (waits.length > 0) this.#timer = setTimeout(() => this.#tick(), Math.min(...waits));
+  }
+
+  #tick(): void {
+    if (this.#phrase && Date.now() - this.#phrase.at >= PHRASE_STAYS) this.#phrase = { ...this.#phrase, at: 0 };
+    this.#showMessage();
+    this.#showParticipants();
+  }
+
+  /** The opponent's time is up. */
+  #claim(side: string, now: number): void {
+    const game = this.#game;
+    const shared = game?.shared;
+    if (!game || !shared || game.side === undefined || side === game.side || this.#since === undefined) return;
+    const left = shared.left.get(side) ?? 0;
+    if (now - this.#since > left + CLAIM_AFTER) game.act({ kind: "claim" });
+  }
+
+  #act(task: () => string | undefined): void {
+    const reason = task();
+    if (reason) this.#refuse(reason);
+    this.#changed();
+  }
+
+  #offer(offer: Offer): void {
+    this.#act(() => this.#game?.act({ kind: "offer", offer }));
+  }
+
+  #menu(): ReturnType<typeof menuItems> {
+    const game = this.#game;
+    if (!game) return [];
+    const ask = (): void => {
+      Notification.requestPermission()
+        .then(() => this.#show())
+        .catch(console.warn);
+    };
+    return menuItems(game.shared, game.side, {
+      offer: (offer) => this.#offer(offer),
+      resign: () => {
+        this.#asksToResign = true;
+        this.#show();
+      },
+      talk: () => this.#talk(game),
+      invite: () => this.#invite(),
+      move: () => this.#moveSeat(game),
+      notify: canAsk() ? ask : undefined,
+    });
+  }
+
+  async #talk(game: FriendGame): Promise<void> {
+    const choose = (phrase: Phrase): void => {
+      dialog.close();
+      this.#act(() => game.act({ kind: "phrase", phrase }));
+    };
+    const dialog = await openDialog(this.#root, {
+      title: () => text("friend-talk"),
+      className: "narrow",
+      styles,
+      state: {},
+      view: () => phrasesView(choose),
+    });
+  }
+
+  /** Shows the link of the game, and closes it when the friend is there. */
+  #invite(): void {
+    const game = this.#game;
+    if (!game) return;
+    const relays = game.contact.relays !== "none";
+    if (relays) write(KNOWS, 1, true);
+    const more = [text(relays ? "friend-relays-see" : "friend-by-letter")];
+    this.#openLink("friend-invite", this.#link(), more).catch(console.warn);
+  }
+
+  /** Shows the link by which the seat goes to another device. */
+  #moveSeat(game: FriendGame): void {
+    const { seatLink } = game;
+    if (seatLink === undefined) return;
+    this.#openLink("friend-other-device", this.#link(`&seat=${seatLink}`), []).catch(console.warn);
+  }
+
+  async #openLink(kind: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
+    const dialog = await openLinkDialog(this.#root, { kind, link, more }, () => {
+      if (this.#dialog === dialog) this.#dialog = undefined;
+    });
+    // A watcher is invited into a game that has begun: the dialog stays.
+    if (kind === "friend-invite" && !hasBegun(this.#game?.shared)) this.#dialog = dialog;
+  }
+
+  /** Sends the link, or copies it where a device cannot send. */
+  #send(): void {
+    const url = this.#link();
+    if ("share" in navigator) navigator.share({ title: document.title, url }).catch(() => undefined);
+    else
+      copyText(url).then(
+        () => this.#messages.show("correspondence-sent", text("friend-link-copied"), text("friend-link-send-it")),
+        () => prompt(text("correspondence-prompt"), url),
+      );
+  }
+
+  /** The board is seen from one's own side. */
+  #turnBoard(board: Board): void {
+    const { side } = this.#game ?? {};
+    const [first] = board.state?.players ?? [];
+    if (!side || !first || !settings().turn) return;
+    const isSecond = side !== first.side;
+    if (board.state && board.state.parts.flipped !== isSecond) board.act("flip");
+  }
+
+  /** The friend has moved. */
+  #notify(): void {
+    const { shared, side, key } = this.#game ?? {};
+    const move = shared?.moves.at(-1);
+    const name = friendName(shared, side);
+    const title = move === undefined ? text("friend-your-turn") : text("friend-has-moved", { name, move });
+    notify(`quarry-${key}`, title).catch(console.warn);
+  }
+
+  #mark(): void {
+    markTab(document.hidden && this.#game?.isMine === true);
+  }
+
+  #setAttribute(name: string, value: string | undefined): void {
+    if (value === undefined) this.#element.removeAttribute(name);
+    else if (this.#element.getAttribute(name) !== value) this.#element.setAttribute(name, value);
+    if (value !== undefined && !this.#attributes.includes(name)) this.#attributes.push(name);
+  }
+}
