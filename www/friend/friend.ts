@@ -7,13 +7,12 @@ import type { MessageActions, Messages } from "../element/messages.ts";
 import type { Side } from "../games/boards.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
-import type { Autosave } from "../page/autosave.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
 import { restored } from "../storage/restored.ts";
 import { settings } from "../storage/settings.ts";
 import { read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { addressOf, type FriendKeys, keysOf, NEW } from "./address.ts";
+import { addressOf, type FriendKeys, keysOf, NEW, readClock } from "./address.ts";
 import { leftOf, nextTick, participantView } from "./clocks.ts";
 import styles from "./friend.css";
 import { FriendGame } from "./friend-game.ts";
@@ -37,9 +36,9 @@ const CLAIM_AFTER = 5_500;
 const KNOWS = "friend-relays-known";
 
 /** Follows the games with friends on one page, once their texts have loaded. */
-export async function open(root: ShadowRoot, messages: Messages, autosave: Autosave): Promise<Follower> {
+export async function open(root: ShadowRoot, messages: Messages): Promise<Follower> {
   await Promise.all([loadLaterMessages(), restored()]);
-  return new FriendFollower(root, messages, autosave);
+  return new FriendFollower(root, messages);
 }
 
 /** The address at which a game begins from the position on show. */
@@ -57,7 +56,6 @@ class FriendFollower implements Follower {
   #root: ShadowRoot;
   #element: Element;
   #messages: Messages;
-  #autosave: Autosave;
   #board: Board | undefined;
   #game: FriendGame | undefined;
   #ignore: (() => void) | undefined;
@@ -76,11 +74,10 @@ class FriendFollower implements Follower {
   #asksToResign = false;
   #attributes: string[] = [];
 
-  constructor(root: ShadowRoot, messages: Messages, autosave: Autosave) {
+  constructor(root: ShadowRoot, messages: Messages) {
     this.#root = root;
     this.#element = root.host;
     this.#messages = messages;
-    this.#autosave = autosave;
     addStyles(root, styles);
     document.addEventListener("visibilitychange", () => this.#mark());
   }
@@ -112,7 +109,6 @@ class FriendFollower implements Follower {
     this.#ignore = game.listen(() => this.#changed());
     game.connect();
     this.#nameAddress(board);
-    this.#autosave.setKeys(`&friend=${game.key}`);
     board.fill("letter", ({ game }) => (game ? this.#menu() : []));
     this.#checkLink(state);
     this.#changed();

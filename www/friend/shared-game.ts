@@ -211,6 +211,10 @@ class State {
         return "begun";
       case "join":
         return this.#guest !== undefined || author === this.#inviter.author ? "no-free-seat" : undefined;
+      case "move":
+        // Who invites can send the first move with the invitation.
+        if (side === undefined) return "no-seat";
+        break;
       default:
         if (this.#guest === undefined) return "no-opponent";
         if (side === undefined) return "no-seat";
@@ -218,7 +222,9 @@ class State {
     const isMyTurn = this.#referee.side === side;
     switch (action.kind) {
       case "confirm":
-        return this.#isConfirmed || side === this.#sideOf(this.#guest) ? "begun" : undefined;
+        return this.#isConfirmed || this.#guest === undefined || side === this.#sideOf(this.#guest)
+          ? "begun"
+          : undefined;
       case "move":
         if (this.#result) return "over";
         if (!isMyTurn) return "not-your-turn";

@@ -92,8 +92,8 @@ export class Page {
         fail: console.warn,
       }),
       lazily({
-        isNeeded: ({ keys }) => parseFragment(keys).friend !== undefined,
-        load: () => import("../friend/friend.ts").then(({ open }) => open(root, messages, this.autosave)),
+        isNeeded: ({ keys }) => isWithFriend(keys),
+        load: () => import("../friend/friend.ts").then(({ open }) => open(root, messages)),
         fail,
       }),
       lazily({
@@ -173,8 +173,8 @@ export class Page {
     const { state } = board;
     if (change === "games") this.#openNamedLesson();
     else if (change === "game" && state) this.autosave.begin(state.parts.lines);
-    // What is tried in a quiz is no game to continue.
-    else if (state && !this.#readers.isInQuiz()) this.autosave.change(state);
+    // What is tried in a quiz is no game to continue, and a game with a friend is kept by its log.
+    else if (state && !this.#readers.isInQuiz() && !isWithFriend(this.#readers.otherKeys())) this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
     this.#reportAside().catch(console.warn);
     this.#follow(this.#parts, change, board);
@@ -234,6 +234,11 @@ export class Page {
 /** Whether that is a player for a side of what is on show. */
 function canPlay(state: BoardState | undefined, side: string, player: string): boolean {
   return CHOICES.includes(player) && state?.players.some((one) => one.side === side) !== false;
+}
+
+/** Whether an address is that of a game with a friend at another device. */
+function isWithFriend(address: string): boolean {
+  return parseFragment(address).friend !== undefined;
 }
 
 /** What a game has besides. */

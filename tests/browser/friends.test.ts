@@ -1,0 +1,112 @@
+// Two people play on two devices: by a relay, and by letters.
+
+import assert from "node:assert/strict";
+
+import { answer, chooseInMenu, hasMoves, openDevice, readsMessage, SiteWithRelay } from "./devices.ts";
+import type { Page } from "./harness/page.ts";
+import { browserTest } from "./harness/test.ts";
+
+/** Begins a game on the first device, and lets a second one join by the link. */
+async function begin(
+  first: Page,
+  site: SiteWithRelay,
+  start: string,
+): Promise<{ white: Page; black: Page; link: string }> {
+  await first.go(`${site.url}#${start}&friend=new&side=white`);
+  const link = await first.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value);
+  const black = await openDevice(first, link);
+  await readsMessage(black, "Your friend is to move.");
+  // The invitation closes when the friend is there.
+  await first.wait(() => board.all("dialog").length === 0);
+  await readsMessage(first, "It is your turn. Your friend is here now.");
+  return { white: first, black, link };
+}
+
+async function withSite(hasRelay: boolean, run: (site: SiteWithRelay) => Promise<void>): Promise<void> {
+  const site = await SiteWithRelay.start(hasRelay);
+  try {
+    await run(site);
+  } finally {
+    site.close();
+  }
+}
+
+browserTest("a game by a relay, to the end, and a rematch with sides exchanged", { firefox: true }, (first) =>
+  withSite(true, async (site) => {
+    const { white, black } = await begin(first, site, "v=1&game=clobber&size=1x4");
+    assert.equal(await black.mark("locked"), "");
+    await white.pick("b1", "a1");
+    await hasMoves(black, 1);
+    await readsMessage(black, "It is your turn.");
+    await readsMessage(white, "Your friend is to move.");
+    // A reload changes no seat.
+    await black.reload();
+    await readsMessage(black, "It is your turn.");
+    await black.pick("c1", "d1");
+    await readsMessage(white, "Your friend has won.");
+    await readsMessage(black, "You have won.");
+    await answer(white, "Rematch");
+    await readsMessage(black, "Your friend would like a rematch");
+    await answer(black, "Accept");
+    await readsMessage(black, "It is your turn.");
+    await readsMessage(white, "Your friend is to move.");
+    await hasMoves(black, 0);
+  }),
+);
+
+browserTest("offers, resignation, greetings, and a third device that watches", {}, (first) =>
+  withSite(true, async (site) => {
+    const { white, black, link } = await begin(first, site, "v=1&game=clobber&size=4x4");
+    await white.pick("b1", "a1");
+    await hasMoves(black, 1);
+    const third = await openDevice(first, link);
+    await readsMessage(third, "You are watching.");
+    await hasMoves(third, 1);
+    await chooseInMenu(white, "friend-take-back");
+    await readsMessage(white, "You have offered to take back a move.");
+    await readsMessage(black, "Your friend asks to take back a move.");
+    await answer(black, "Accept");
+    await hasMoves(white, 0);
+    await hasMoves(third, 0);
+    await chooseInMenu(black, "friend-talk");
+    await black.click("[data-phrase=good-luck]");
+    await readsMessage(white, "Your friend: “Good luck!”");
+    await chooseInMenu(black, "friend-resign");
+    await answer(black, "Resign");
+    await readsMessage(white, "Your friend has resigned: you have won.");
+    await readsMessage(black, "You have resigned.");
+  }),
+);
+
+browserTest("without a relay, each address is the link that the friend opens", { firefox: true }, (first) =>
+  withSite(false, async (site) => {
+    await first.go(`${site.url}#v=1&game=clobber&size=1x4&friend=new&side=white`);
+    const link = await first.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value);
+    await first.closeDialog();
+    const black = await openDevice(first, link);
+    await readsMessage(black, "Your friend is to move.");
+    await first.pick("b1", "a1");
+    // The friend has not joined here: the move waits for nobody.
+    await black.wait(() => board.root.dataset.ply === "0");
+    await first.wait(() => location.hash.includes("&log="));
+  }),
+);
+
+browserTest("a relay that goes halfway: the game goes on, and all moves are there when it is back", {}, (first) =>
+  withSite(true, async (site) => {
+    const { white, black } = await begin(first, site, "v=1&game=clobber&size=4x4");
+    site.stopRelay();
+    await white.pick("b1", "a1");
+    await readsMessage(white, "No relay can be reached.");
+    // The friend opens the address of the page as a letter.
+    const letter = await white.wait(() => location.hash.includes("&log=") && location.href);
+    await black.go(letter);
+    await hasMoves(black, 1);
+    await readsMessage(black, "It is your turn.");
+    const move = await black.wait(() => (board.element as { legalMoves?: () => string[] }).legalMoves?.()[0]);
+    await black.pick(...move.split("x"));
+    site.startRelay();
+    await hasMoves(white, 2);
+    await readsMessage(white, "It is your turn.");
+  }),
+);
