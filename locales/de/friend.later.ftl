@@ -3,7 +3,6 @@
 friend-someone = Dein Gegenüber
 friend-you = Du
 friend-is-here = gerade da
-friend-clock-days = { $days } T { $hours } Std
 
 ## Wer am Zug ist
 

@@ -6,7 +6,6 @@ friend-someone = Your friend
 friend-you = You
 # Shown on a dot beside the friend's name.
 friend-is-here = here now
-friend-clock-days = { $days } d { $hours } h
 
 ## Whose move it is
 

@@ -3,7 +3,6 @@
 friend-someone = 相手
 friend-you = あなた
 friend-is-here = 在席中
-friend-clock-days = { $days }日{ $hours }時間
 
 ## 手番
 

@@ -3,11 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { readClock } from "../../www/friend/address.ts";
-import { clockText, leftOf, nextTick } from "../../www/friend/clocks.ts";
 import type { Contact } from "../../www/friend/friend-game.ts";
 import type { Offer } from "../../www/friend/log.ts";
 import { menuItems } from "../../www/friend/menu.ts";
+import { leftOf } from "../../www/friend/participants.ts";
 import type { SharedGame } from "../../www/friend/shared-game.ts";
 import { type StatusActions, statusOf } from "../../www/friend/status.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
@@ -176,19 +175,4 @@ test("clocks run for the side to move, and not for a first move of minutes", () 
     300_000,
   );
   assert.equal(leftOf(game(), "white", NOW, NOW), undefined);
-});
-
-test("a clock shows days, hours, minutes, and tenths at the end", () => {
-  const shown = [3 * 86_400_000, 90_000_000, 3_661_000, 61_000, 10_000, 9_990, 0].map(clockText);
-  assert.deepEqual(shown, ["3 d 0 h", "1 d 1 h", "1:01:01", "1:01", "0:10", "9.9", "0.0"]);
-  assert.deepEqual([61_000, 60_500, 9_950].map(nextTick), [1, 501, 51]);
-});
-
-test("the clock of an address is read, and anything else is none", () => {
-  assert.deepEqual(readClock("3d"), { kind: "days", days: 3 });
-  assert.deepEqual(readClock("5+3"), { kind: "minutes", minutes: 5, increment: 3 });
-  assert.deepEqual(readClock("5 3"), { kind: "minutes", minutes: 5, increment: 3 });
-  for (const value of [undefined, "", "3", "d", "1000d", "5+", "-5+3", "5+3+1", "three"]) {
-    assert.deepEqual(readClock(value), { kind: "none" }, String(value));
-  }
 });

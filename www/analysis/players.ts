@@ -79,6 +79,8 @@ export class Players {
   #adaptiveLevel = 0;
   /** The number of the game of which the page's address names the players. */
   #named: number | undefined;
+  /** The clock of the game on show, as its address names it. */
+  #clock: string | undefined;
   #faceOf: ((level: number) => Face | undefined) | undefined;
 
   /** The two sides, the one that usually begins first; none if one person plays alone. */
@@ -194,7 +196,8 @@ export class Players {
     const named = this.sides.filter((name) => element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
     if (named.length > 0) return attributes;
-    const { players, friend } = parseFragment(otherKeys);
+    const { players, friend, clock } = parseFragment(otherKeys);
+    this.#clock = friend === undefined ? clock : undefined;
     const linked = players.toReversed();
     if (friend !== undefined || linked.some(([key]) => key === "as")) return {};
     if (linked.length > 0) return Object.fromEntries(linked.filter(([, player]) => CHOICES.includes(player)));
@@ -228,6 +231,7 @@ export class Players {
     if (!isPage || element.hasAttribute("as") || controls.isInQuiz) return;
     // Who opens the page's address plays the computer too.
     const keys = players.filter(({ choice }) => choice !== HUMAN).map(({ side, choice }) => `&${side}=${choice}`);
+    if (this.#clock !== undefined) keys.push(`&clock=${this.#clock}`);
     const link = keys.join("");
     if (link || (this.#named && this.#named === board?.gameId)) board?.nameBy(({ address }) => address + link);
     this.#named = link ? board?.gameId : undefined;

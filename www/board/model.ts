@@ -47,7 +47,7 @@ export interface GameModel {
   readonly typedOptions: readonly string[];
   /** What the player is to do, in place of what has happened. */
   readonly task?: string | undefined;
-  /** Who plays each side, where players are at other devices: in place of the choice. */
+  /** What else is shown of the player of each side: a clock, and who plays at another device. */
   readonly participants?: ReadonlyMap<Side, VNode[]> | undefined;
 }
 

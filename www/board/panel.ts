@@ -87,7 +87,6 @@ function playersOf(
 ): VNode[] {
   return players.map((player) => {
     const chosen = choices.find((choice) => choice.side === player.side);
-    const participant = participants?.get(player.side);
     const attrs = { "data-of": player.side, "data-moves": !result && player.side === side };
     return h("li", { attrs }, [
       icon(player.icon),
@@ -95,7 +94,8 @@ function playersOf(
       h("span.name", text(player.side)),
       " ",
       h("span.counts", player.counts.map(countView)),
-      ...(participant ?? (chosen ? [playerView(chosen, texts)] : [])),
+      ...(chosen ? [playerView(chosen, texts)] : []),
+      ...(participants?.get(player.side) ?? []),
     ]);
   });
 }

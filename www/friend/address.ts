@@ -1,6 +1,5 @@
 // The keys of an address that belong to a game with a friend.
 
-import type { ClockSettings } from "./log.ts";
 import type { SharedGame } from "./shared-game.ts";
 
 /** The value of `friend` in an address that begins a game. */
@@ -20,15 +19,6 @@ export function keysOf(fragment: string): FriendKeys {
   const keys = new URLSearchParams(fragment);
   const get = (name: string): string | undefined => keys.get(name) ?? undefined;
   return { key: get("friend"), side: get("side"), clock: get("clock"), letter: get("log"), seat: get("seat") };
-}
-
-/** The clock that an address names: `3d` for three days a move, `5+3` for five minutes and three seconds more a move. */
-export function readClock(value: string | undefined): ClockSettings {
-  const [, days] = /^(\d{1,2})d$/.exec(value ?? "") ?? [];
-  if (days) return { kind: "days", days: Number(days) };
-  const [, minutes, increment] = /^(\d{1,3})[+ ](\d{1,3})$/.exec(value ?? "") ?? [];
-  if (minutes && increment) return { kind: "minutes", minutes: Number(minutes), increment: Number(increment) };
-  return { kind: "none" };
 }
 
 /** The address of a shared game, with all its moves. */

@@ -2,6 +2,9 @@
 // goes into the log. The page's address is always the link for the friend.
 
 import type { Board } from "../board/board.ts";
+import clockStyles from "../clock/clock.css";
+import { readClock } from "../clock/settings.ts";
+import { nextTick } from "../clock/view.ts";
 import { openDialog } from "../dialogs/dialog.ts";
 import type { MessageActions, Messages } from "../element/messages.ts";
 import type { Side } from "../games/boards.ts";
@@ -12,14 +15,14 @@ import { restored } from "../storage/restored.ts";
 import { settings } from "../storage/settings.ts";
 import { read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { addressOf, type FriendKeys, keysOf, NEW, readClock } from "./address.ts";
-import { leftOf, nextTick, participantView } from "./clocks.ts";
+import { addressOf, type FriendKeys, keysOf, NEW } from "./address.ts";
 import styles from "./friend.css";
 import { FriendGame } from "./friend-game.ts";
 import { copyText, type LinkDialog, openLinkDialog } from "./link-dialog.ts";
 import type { Offer, Phrase } from "./log.ts";
 import { menuItems, phrasesView } from "./menu.ts";
 import { canAsk, markTab, notify } from "./notice.ts";
+import { leftOf, participantView } from "./participants.ts";
 import type { SharedGame } from "./shared-game.ts";
 import { friendName, hasBegun, RECENT, type Status, statusOf } from "./status.ts";
 
@@ -78,7 +81,7 @@ class FriendFollower implements Follower {
     this.#root = root;
     this.#element = root.host;
     this.#messages = messages;
-    addStyles(root, styles);
+    for (const sheet of [clockStyles, styles]) addStyles(root, sheet);
     document.addEventListener("visibilitychange", () => this.#mark());
   }
 

@@ -16,6 +16,8 @@ export interface Fragment {
   readonly letter: string | undefined;
   /** The key of the game with a friend at another device; `new` begins one. */
   readonly friend: string | undefined;
+  /** The clock of a game at one board, or of a new one with a friend. */
+  readonly clock: string | undefined;
   /** The puzzle of the quiz: a game and a number. */
   readonly quiz: string | undefined;
   /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
@@ -38,6 +40,7 @@ export function parseFragment(address: string): Fragment {
     players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
     letter: get("letter"),
     friend: get("friend"),
+    clock: get("clock"),
     quiz: get("quiz"),
     lesson: all.length === 1 ? get("learn") : undefined,
   };

@@ -92,6 +92,11 @@ export class Page {
         fail: console.warn,
       }),
       lazily({
+        isNeeded: ({ keys }) => parseFragment(keys).clock !== undefined,
+        load: () => import("../clock/one-board.ts").then(({ open }) => open(root, messages)),
+        fail,
+      }),
+      lazily({
         isNeeded: ({ keys }) => isWithFriend(keys),
         load: () => import("../friend/friend.ts").then(({ open }) => open(root, messages)),
         fail,
@@ -174,7 +179,8 @@ export class Page {
     if (change === "games") this.#openNamedLesson();
     else if (change === "game" && state) this.autosave.begin(state.parts.lines);
     // What is tried in a quiz is no game to continue, and a game with a friend is kept by its log.
-    else if (state && !this.#readers.isInQuiz() && !isWithFriend(this.#readers.otherKeys())) this.autosave.change(state);
+    else if (state && !this.#readers.isInQuiz() && !isWithFriend(this.#readers.otherKeys()))
+      this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
     this.#reportAside().catch(console.warn);
     this.#follow(this.#parts, change, board);
