@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { leftOf, press, readClocks, wind } from "../../www/clock/one-board.ts";
+import { leftOf, press, readClocks, wind } from "../../www/clock/clocks.ts";
 import { readClock } from "../../www/clock/settings.ts";
 import { clockText, nextTick } from "../../www/clock/view.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
