@@ -14,11 +14,16 @@ export interface Fragment {
   readonly players: readonly (readonly [key: string, value: string])[];
   /** The id of the correspondence game: it tells one game from another with the same moves. */
   readonly letter: string | undefined;
+  /** The key of the game with a friend. */
+  readonly friend: string | undefined;
   /** The puzzle of the quiz: a game and a number. */
   readonly quiz: string | undefined;
   /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
   readonly lesson: string | undefined;
 }
+
+/** The choice of a side by lot. */
+export const LOT = "lot";
 
 const PLAYER_KEYS: readonly string[] = ["as", ...SIDES];
 
@@ -35,6 +40,7 @@ export function parseFragment(address: string): Fragment {
     hasNotes: keys.has("note"),
     players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
     letter: get("letter"),
+    friend: get("friend"),
     quiz: get("quiz"),
     lesson: all.length === 1 ? get("learn") : undefined,
   };
@@ -43,6 +49,17 @@ export function parseFragment(address: string): Fragment {
 /** The fragment of the page's address, without `#`. */
 export function pageFragment(): string {
   return location.hash.slice(1);
+}
+
+/**
+ * The address that begins a game with a friend.
+ *
+ * @param address where the game starts
+ * @param side the side that is played on this device, or `lot`
+ * @param clock days for each move, such as `3d`, or minutes and the seconds more after each move, such as `5+3`
+ */
+export function friendAddress(address: string, side: string = LOT, clock?: string): string {
+  return `${address}&friend=new&side=${side}${clock ? `&clock=${clock}` : ""}`;
 }
 
 /** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */
