@@ -70,9 +70,18 @@ choose-level-about = { $name }, Stufe { $level }. { $character }
 choose-adaptive = Angepasst
 choose-adaptive-about = Findet deine Stufe daran, wie deine Partien enden.
 choose-person-about = Ihr zieht abwechselnd auf diesem Gerät.
-choose-away-about = Ihr schickt euch Links.
+choose-away-about = Du schickst einen Link, und ihr spielt auf zwei Geräten.
 choose-side = Du spielst
 choose-lot = Das Los entscheidet
+play-a-friend = Mit jemandem spielen
+choose-clock = Uhr
+clock-none = Ohne Uhr
+clock-days = { $days ->
+        [one] { $days } Tag je Zug
+       *[other] { $days } Tage je Zug
+    }
+clock-minutes = { $minutes } Minuten + { $seconds } Sekunden je Zug
+own-name = Dein Name (freiwillig)
 
 ## Einstellungen
 

@@ -63,11 +63,13 @@ embed-code = Code
 embed-preview = Vorschau
 embed-open = Partie öffnen
 
+## Eine Partie mit jemandem, von dieser Stellung an
+
+share-friend-about = Mit dieser Stellung beginnt eine neue Partie. Du verschickst ihren Link einmal.
+share-friend-begin = Jemanden einladen
+
 ## Fernpartien
 
-correspondence = Spiele, indem du deinem Gegner den Link schickst
-correspondence-i-play = Ich spiele
-correspondence-about = Wer den Link öffnet, spielt die andere Seite. Nach jedem Zug bietet die Seite den Link für die Antwort an.
 correspondence-send-last = Schick den letzten Link, damit dein Gegner es sieht.
 correspondence-your-turn = Du bist am Zug.
 correspondence-you-play = Du spielst mit { $side-dative }. Wenn du gezogen hast, schick den Link, der hier erscheint.

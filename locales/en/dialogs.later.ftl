@@ -73,9 +73,20 @@ choose-level-about = { $name }, level { $level }. { $character }
 choose-adaptive = Adaptive
 choose-adaptive-about = Finds your level from how your games end.
 choose-person-about = You take turns on this device.
-choose-away-about = You send each other links.
+choose-away-about = You send one link. Each of you plays on your own device.
 choose-side = You play
 choose-lot = By lot
+play-a-friend = Play a friend
+# The clock of a game with a friend: days for each move, or minutes for the game and seconds more after each move.
+choose-clock = Clock
+clock-none = No clock
+clock-days = { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+clock-minutes = { $minutes } minutes + { $seconds } seconds a move
+# The name that friends see in games with the user.
+own-name = Your name (optional)
 
 ## Settings
 

@@ -66,12 +66,13 @@ embed-preview = Preview
 # A link within the code, for browsers that cannot show the game.
 embed-open = Open the game
 
+## A game with a friend, from the position on show
+
+share-friend-about = A new game begins with this position. You send your friend its link once.
+share-friend-begin = Invite a friend
+
 ## Correspondence games
 
-correspondence = Play by sending the link to your opponent
-# Above the choice of a side.
-correspondence-i-play = I play
-correspondence-about = The person who opens the link plays the other side. After each move, the page offers the link for the answer.
 correspondence-send-last = Send the last link, so that your opponent sees it.
 correspondence-your-turn = It is your turn.
 correspondence-you-play = You play { $side }. When you have moved, send the link shown here.

@@ -66,9 +66,15 @@ choose-level-about = { $name }、レベル{ $level }。{ $character }
 choose-adaptive = 実力に合わせる
 choose-adaptive-about = 対局の結果からあなたのレベルを見つけます。
 choose-person-about = この端末で交互に指します。
-choose-away-about = リンクを送り合って指します。
+choose-away-about = リンクを一つ送り、それぞれの端末で指します。
 choose-side = あなたの側
 choose-lot = くじで決める
+play-a-friend = 友だちと対局
+choose-clock = 持ち時間
+clock-none = なし
+clock-days = 一手{ $days }日
+clock-minutes = { $minutes }分＋一手ごとに{ $seconds }秒
+own-name = あなたの名前（任意）
 
 ## 設定
 

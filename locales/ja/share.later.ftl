@@ -63,11 +63,13 @@ embed-code = コード
 embed-preview = プレビュー
 embed-open = 対局を開く
 
+## この局面からの友だちとの対局
+
+share-friend-about = この局面から新しい対局が始まります。友だちに送るリンクは一つだけです。
+share-friend-begin = 友だちを誘う
+
 ## 通信対局
 
-correspondence = リンクを相手に送って対局する
-correspondence-i-play = 自分の側
-correspondence-about = リンクを開いた人がもう一方の側を持ちます。一手ごとに、返事用のリンクがページに出ます。
 correspondence-send-last = 相手にも終局がわかるように、最後のリンクを送ってください。
 correspondence-your-turn = あなたの番です。
 correspondence-you-play = あなたは{ $side }です。指したら、ここに出るリンクを送ってください。

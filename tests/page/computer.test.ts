@@ -72,7 +72,7 @@ test("the dialog for a new game chooses the players", async (context) => {
   await page.shows(2);
 });
 
-test("the dialog for a new game turns the board for Black, and begins letters", async (context) => {
+test("the dialog for a new game turns the board for Black, and begins a game with a friend", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=3x4&black=engine:1");
   await page.shows(0);
   await page.dialog("new");
@@ -86,9 +86,15 @@ test("the dialog for a new game turns the board for Black, and begins letters", 
   await page.there("dialog .gallery");
   page.click("dialog [value=away]");
   page.click("dialog .mine [value=white]");
+  page.choose("dialog [name=clock]", "5+3");
+  page.type("dialog [name=name]", "Ada");
+  const asked: string[] = [];
+  addEventListener("hashchange", ({ newURL }) => asked.push(newURL));
   page.click("dialog [data-action=start]");
-  await until("a letter begins", () => /size=3x4&as=black&letter=\w{6}$/.test(page.address));
-  assert.equal(page.element.getAttribute("as"), "white");
+  await until("a game with a friend is asked for", () =>
+    asked.some((url) => url.endsWith("#v=1&game=clobber&size=3x4&friend=new&side=white&clock=5+3")),
+  );
+  assert.equal(JSON.parse(page.device.localStorage["quarry.settings"] ?? "").value.name, "Ada");
 });
 
 test("a link brings no computer with it", async (context) => {

@@ -134,7 +134,7 @@ test("the dialog makes links and code", async (context) => {
   await page.shows(1);
   await until("the computer is White", () => page.players[0] === "engine:2");
   await page.dialog("share");
-  await page.there("#share-letter");
+  await page.there("[data-share=friend]");
   const value = (id: string): string => page.find<HTMLInputElement>(`#share-${id}`)?.value ?? "";
   const link = (id: string): string => value(id).replace(/^[^#]*#/, "");
   assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1&flip=1");
@@ -142,9 +142,8 @@ test("the dialog makes links and code", async (context) => {
   assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1&flip=1&white=engine:2");
   page.choose("[name=link][value=position]", "position");
   assert.equal(link("address"), "v=1&game=clobber&pos=W.BW_b&flip=1&white=engine:2");
-  assert.equal(link("letter"), "v=1&game=clobber&size=1x4&moves=b1xa1&as=black");
-  page.choose("[name=mine][value=black]", "black");
-  assert.equal(link("letter"), "v=1&game=clobber&size=1x4&moves=b1xa1&as=white");
+  // The person plays Black on this device, and so in a game with a friend.
+  assert.equal(page.find<HTMLInputElement>("[name=mine]:checked")?.value, "black");
   page.unfold("details.embedding");
   const code = (): string => value("code").replaceAll(location.origin, "ORIGIN");
   await until("the code is there", () => code() !== "");

@@ -53,8 +53,10 @@ test("one chooses whom to play", async (context) => {
   await choose("computer");
   await until("the computer plays", () => page.players.join() === "human,engine:1");
   await back(page);
-  await choose("away");
-  await until("the address names the friend's side", () => /&as=black&letter=\w{6}$/.test(page.address));
+  await page.starts();
+  page.click("[value=away]");
+  const link = (): string => page.find(".card[data-choose=clobber]")?.getAttribute("href") ?? "";
+  await until("a game with a friend begins", () => link() === "#v=1&game=clobber&friend=new&side=lot");
 });
 
 test("a newcomer begins with a lesson, which is offered no more after that", async (context) => {

@@ -14,26 +14,6 @@ test("two people can play a letter game on one device", async (context) => {
   await page.play(2, "c1", "d1");
 });
 
-test("who sends a game no longer plays the computer", async (context) => {
-  const page = await open(context, "#v=1&game=clobber&size=1x6&black=engine:1");
-  await page.shows(0);
-  await until("the computer is Black", () => page.players[1] === "engine:1");
-  await page.dialog("share");
-  await page.there("#share-letter");
-  const sent: string[] = [];
-  const clipboard = { writeText: async (text: string) => void sent.push(text) };
-  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
-  page.unfold("details.correspondence");
-  page.choose("[name=mine][value=white]", "white");
-  page.click("[data-share=letter]");
-  await until("the link is copied", () => sent.at(-1)?.endsWith("&as=black"));
-  await page.closeDialog();
-  await until("a person is Black", () => page.players[1] === "human");
-  await page.play(1, "b1", "a1");
-  await until("the board takes no moves", () => page.element.hasAttribute("readonly"));
-  assert.equal(page.data.ply, "1");
-});
-
 const movesOf = (page: Page): string => page.element.state?.moves.join(".") ?? "";
 
 test("deleted moves can be brought back by the message", async (context) => {

@@ -373,7 +373,7 @@ test("the start page has a card for each game, and its variants", () => {
   show(modelOf(undefined, { cards, opponent: "here" }));
   assert.equal(one(".card").getAttribute("href"), "#v=1&game=moxie&white=human&black=human");
   show(modelOf(undefined, { cards, opponent: "away" }));
-  assert.equal(one("nav [data-choose=moxie-hex]").getAttribute("href"), "#v=1&game=moxie-hex&as=white");
+  assert.equal(one("nav [data-choose=moxie-hex]").getAttribute("href"), "#v=1&game=moxie-hex&friend=new&side=lot");
 });
 
 test("the button of the rules names whether they are open, once they have been", () => {

@@ -7,12 +7,13 @@ import {
   chooseSize,
   chooseVariant,
   firstState,
-  LOT,
+  invitationAddress,
   playersOf as playersIn,
   sideOf,
   sizesOf,
   startAddress,
 } from "../../www/dialogs/new-game/state.ts";
+import { LOT } from "../../www/lib/fragment.ts";
 import { installStorage } from "./storage.ts";
 
 installStorage();
@@ -31,6 +32,8 @@ function playersOf(white: string, black: string): Parameters<typeof firstState>[
     { side: "black", choice: black },
   ];
 }
+
+const ignore = (): void => undefined;
 
 const HUMANS = playersOf("human", "human");
 
@@ -80,6 +83,49 @@ test("the opponent takes the side that the person does not play", () => {
   assert.deepEqual(choices({ ...computers, opponent: "engine:2" }), ["engine:2", "engine:2"]);
 });
 
+test("a game with a friend begins by its address, with the side, or the lot, and the clock", () => {
+  const state = { ...firstState("clobber", [5, 6], HUMANS, options), opponent: "away" };
+  const start = startAddress(state);
+  assert.equal(invitationAddress(state), `${start}&friend=new&side=white`);
+  // The game draws the lot: neither of the two can choose it.
+  assert.equal(invitationAddress({ ...state, mine: LOT }), `${start}&friend=new&side=lot`);
+  assert.equal(invitationAddress({ ...state, mine: undefined }), `${start}&friend=new&side=lot`);
+  assert.equal(invitationAddress({ ...state, mine: "black", clock: "3d" }), `${start}&friend=new&side=black&clock=3d`);
+  assert.equal(invitationAddress({ ...state, clock: "5+3" }), `${start}&friend=new&side=white&clock=5+3`);
+});
+
+test("a friend's game has a clock and a name, which is made fit", () => {
+  const names: string[] = [];
+  const clocks: string[] = [];
+  const actions = {
+    ...{ chooseVariant: ignore, chooseSize: ignore, chooseBegin: ignore, chooseOpponent: ignore, chooseSide: ignore },
+    chooseClock: (clock: string) => clocks.push(clock),
+    start: (name: string) => names.push(name),
+    close: ignore,
+  };
+  const state = { ...firstState("clobber", [5, 6], HUMANS, options), opponent: "away" };
+  const shown = render(newGameView(state, "Ada", actions));
+  assert.equal(shown.find(".friend").hidden, false);
+  assert.deepEqual(shown.texts("[name=clock] option"), [
+    ...["No clock", "1 day a move", "3 days a move", "7 days a move", "3 minutes + 2 seconds a move"],
+    ...["5 minutes + 3 seconds a move", "10 minutes + 5 seconds a move", "15 minutes + 10 seconds a move"],
+    "30 minutes + 20 seconds a move",
+  ]);
+  shown.choose("[name=clock]", "10+5");
+  assert.deepEqual(clocks, ["10+5"]);
+  const field = shown.find<HTMLInputElement>("[name=name]");
+  assert.deepEqual([field.value, field.maxLength], ["Ada", 24]);
+  field.value = " Ada\u202e\u0007 ";
+  // Another choice leaves what has been typed.
+  shown.show(newGameView({ ...state, clock: "3d" }, "Ada", actions));
+  shown.find<HTMLFormElement>("form").requestSubmit();
+  field.value = "";
+  shown.find<HTMLFormElement>("form").requestSubmit();
+  assert.deepEqual(names, ["Ada", ""]);
+  shown.show(newGameView({ ...state, opponent: "engine:1" }, "Ada", actions));
+  assert.equal(shown.find(".friend").hidden, true);
+});
+
 test("only what can be chosen is shown", () => {
   const done: unknown[] = [];
   const note =
@@ -92,19 +138,20 @@ test("only what can be chosen is shown", () => {
     chooseBegin: note("begin"),
     chooseOpponent: note("opponent"),
     chooseSide: note("side"),
+    chooseClock: note("clock"),
     start: note("start"),
     close: note("close"),
   };
   const hidden = (state: State): string[] =>
-    render(newGameView(state, actions))
+    render(newGameView(state, "", actions))
       .all("[hidden] select")
       .map((select) => select.getAttribute("name") ?? "");
-  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS, options)), ["variant"]);
+  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS, options)), ["variant", "clock"]);
   assert.deepEqual(hidden(firstState("solitaire", [5, 6], [], options)), ["variant", "begin"]);
   // A board of one size, and a start.
   const moxie = firstState("moxie-square", [4, 4], HUMANS, options);
-  assert.deepEqual(hidden(moxie), ["rows", "columns"]);
-  const shown = render(newGameView(firstState("marbar", [9, 9], playersOf("human", "engine:1"), options), actions));
+  assert.deepEqual(hidden(moxie), ["rows", "columns", "clock"]);
+  const shown = render(newGameView(firstState("marbar", [9, 9], playersOf("human", "engine:1"), options), "", actions));
   assert.equal(shown.find<HTMLInputElement>(".gallery :checked").value, "engine:1");
   assert.match(shown.find(".gallery p").textContent ?? "", /level 1/);
   assert.equal(shown.all("[name=begin] option").length, 6);
@@ -114,6 +161,11 @@ test("only what can be chosen is shown", () => {
   shown.choose(".gallery [value=adaptive]", "adaptive");
   shown.choose(".mine [value=lot]", "lot");
   shown.find<HTMLFormElement>("form").requestSubmit();
-  const all = [["size", 7, 9], ["opponent", "adaptive"], ["side", "lot"], ["start"]];
+  const all = [
+    ["size", 7, 9],
+    ["opponent", "adaptive"],
+    ["side", "lot"],
+    ["start", ""],
+  ];
   assert.deepEqual(done, all);
 });

@@ -40,7 +40,11 @@ test("each setting has a field, and a change names what changes", () => {
   shown.choose("[name=opponent]", "engine:3");
   shown.choose("[name=language]", "de");
   shown.choose("[name=volume]", "15");
-  assert.deepEqual(changes, [{ theme: "dark" }, { sound: true }, { opponent: "engine:3" }, "de", { volume: 15 }]);
+  shown.choose("[name=name]", " Ada\u202e ");
+  assert.deepEqual(changes, [
+    ...[{ theme: "dark" }, { sound: true }, { opponent: "engine:3" }, "de", { volume: 15 }],
+    { name: "Ada" },
+  ]);
 });
 
 test("another state is shown in the same elements", () => {

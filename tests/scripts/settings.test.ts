@@ -13,6 +13,7 @@ const KEY = "quarry.settings";
 
 const DEFAULTS = {
   ...{ theme: "auto", board: "own", pieces: "carved", speed: "normal", opponent: "last", language: "auto" },
+  name: "",
   ...{ coordinates: true, marks: true, turn: true, sound: false, volume: 60, tips: true, letters: true },
 };
 
@@ -47,6 +48,7 @@ test("every choice is kept as it was stored", () => {
 test("settings of every kind are kept, and others are left out", () => {
   const chosen = {
     ...{ theme: "dark", board: "wood", pieces: "ink", speed: "fast", opponent: "engine:3", language: "ja" },
+    name: "Ada",
     ...{ coordinates: false, marks: false, turn: false, sound: true, volume: 5, tips: false, letters: false },
   };
   storeElsewhere({ ...chosen, unknown: 1 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { embedCode, USUAL } from "../../www/dialogs/share/embed.ts";
-import { invitationOf, linkOf, type SharedGame, type ShareState } from "../../www/dialogs/share/state.ts";
+import { friendLinkOf, linkOf, type SharedGame, type ShareState } from "../../www/dialogs/share/state.ts";
 import { setHome } from "../../www/lib/home-url.ts";
 
 const { render } = await import("./render.ts");
@@ -17,7 +17,7 @@ setHome("https://example.org/index.html");
 const GAME: SharedGame = {
   address: "v=1&game=clobber&moves=b1xa1",
   positionAddress: "v=1&game=clobber&pos=WB_b",
-  lines: "v=1&game=clobber&moves=b1xa1",
+  start: "v=1&game=clobber&pos=WB_b",
   players: [
     { side: "white", choice: "engine:2" },
     { side: "black", choice: "human" },
@@ -41,7 +41,7 @@ function stateOf({
 const ignore = (): void => undefined;
 
 function actionsOf(more: Partial<ShareActions> = {}): ShareActions {
-  const none = { change: ignore, copy: ignore, send: ignore, paste: ignore };
+  const none = { change: ignore, copy: ignore, send: ignore, begin: ignore, paste: ignore };
   return { ...none, saveSvg: ignore, savePng: ignore, copyPicture: ignore, ...more };
 }
 
@@ -50,8 +50,12 @@ test("links follow from the choices", () => {
   assert.equal(linkOf(stateOf()), `${page}&moves=b1xa1`);
   assert.equal(linkOf(stateOf({ keepsComputer: true })), `${page}&moves=b1xa1&white=engine:2`);
   assert.equal(linkOf(stateOf({ target: "position", keepsComputer: true })), `${page}&pos=WB_b&white=engine:2`);
-  assert.equal(invitationOf(stateOf()), `${page}&moves=b1xa1&as=black`);
-  assert.equal(invitationOf(stateOf({ mine: "black" })), `${page}&moves=b1xa1&as=white`);
+  assert.equal(friendLinkOf(stateOf()), `${page}&pos=WB_b&friend=new&side=white`);
+  assert.equal(friendLinkOf(stateOf({ mine: "lot" })), `${page}&pos=WB_b&friend=new&side=lot`);
+  // A game that is over, one for one person, and a site that has no page.
+  for (const game of [{ start: undefined }, { players: [] }, { page: undefined }]) {
+    assert.equal(friendLinkOf(stateOf({ game })), undefined);
+  }
 });
 
 test("a frame and an element have the options as they need them", () => {
@@ -71,7 +75,13 @@ test("only the parts that have a use are shown", () => {
       .map((part) => part.getAttribute("class"));
   const texts = ["fold texts", "fold image"];
   const links = ["link", "fold code"];
-  assert.deepEqual(parts(stateOf()), [...links, "fold correspondence", "fold embedding", ...texts, "fold paste"]);
+  assert.deepEqual(parts(stateOf()), [...links, "fold friend", "fold embedding", ...texts, "fold paste"]);
+  assert.deepEqual(parts(stateOf({ game: { start: undefined } })), [
+    ...links,
+    "fold embedding",
+    ...texts,
+    "fold paste",
+  ]);
   assert.deepEqual(parts(stateOf({ game: { players: [] } })), [...links, "fold embedding", ...texts, "fold paste"]);
   assert.deepEqual(parts(stateOf({ game: { page: undefined }, canPaste: false })), texts);
 });
@@ -81,6 +91,7 @@ test("a choice, a copy and a pasted text are passed on", () => {
   const actions = actionsOf({
     change: (change) => done.push(change),
     copy: ({ key, value }) => done.push([key, value]),
+    begin: (link) => done.push(link),
     paste: (pasted) => done.push(pasted),
   });
   const shown = render(shareView(stateOf(), actions));
@@ -88,6 +99,8 @@ test("a choice, a copy and a pasted text are passed on", () => {
   shown.choose("[name=players]", "players");
   shown.choose("[name=mine][value=black]", "black");
   shown.choose("[name=embed-theme]", "dark");
+  shown.choose("[name=mine][value=lot]", "lot");
+  shown.find("[data-share=friend]").click();
   shown.find("[data-share=drawing]").click();
   shown.find<HTMLTextAreaElement>("[name=pasted]").value = "zzz";
   shown.find<HTMLFormElement>("form").requestSubmit();
@@ -96,6 +109,8 @@ test("a choice, a copy and a pasted text are passed on", () => {
     { keepsComputer: true },
     { mine: "black" },
     { embed: { ...USUAL, theme: "dark" } },
+    { mine: "lot" },
+    "https://example.org/index.html#v=1&game=clobber&pos=WB_b&friend=new&side=white",
     ["drawing", GAME.texts.drawing],
     "zzz",
   ]);

@@ -1,6 +1,7 @@
 // The start page: all games as small boards to choose from.
 
 import { find } from "../lib/dom.ts";
+import { friendAddress } from "../lib/fragment.ts";
 import { text } from "../messages/format.ts";
 import type { GameCard } from "../wasm/quarry.js";
 import { h, type VNode } from "./html.ts";
@@ -25,7 +26,7 @@ export function startView(model: BoardModel): VNode[] {
 /** The address of a new game, with the players in it. A game that one person plays has no opponent. */
 export function addressFor({ address, sides }: Pick<GameCard, "address" | "sides">, opponent: Opponent): string {
   if (sides.length < 2 || opponent === "computer") return address;
-  if (opponent === "away") return `${address}&as=${sides[0]}`;
+  if (opponent === "away") return friendAddress(address);
   return `${address}${sides.map((side) => `&${side}=human`).join("")}`;
 }
 

@@ -24,6 +24,9 @@ export interface Fragment {
   readonly lesson: string | undefined;
 }
 
+/** The choice of a side by lot. */
+export const LOT = "lot";
+
 const PLAYER_KEYS: readonly string[] = ["as", ...SIDES];
 
 /** Takes a fragment apart, with or without its `#`; or an address that ends with one. */
@@ -49,6 +52,17 @@ export function parseFragment(address: string): Fragment {
 /** The fragment of the page's address, without `#`. */
 export function pageFragment(): string {
   return location.hash.slice(1);
+}
+
+/**
+ * The address that begins a game with a friend.
+ *
+ * @param address where the game starts
+ * @param side the side that is played on this device, or `lot`
+ * @param clock days for each move, such as `3d`, or minutes and the seconds more after each move, such as `5+3`
+ */
+export function friendAddress(address: string, side: string = LOT, clock?: string): string {
+  return `${address}&friend=new&side=${side}${clock ? `&clock=${clock}` : ""}`;
 }
 
 /** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */

@@ -25,6 +25,8 @@ type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] 
 
 /** The settings. */
 export interface Settings extends Choices {
+  /** The name that friends see in games with the user; empty for none. */
+  name: string;
   /** The tag of the language; `auto` is that of the browser. */
   language: string;
   /** Whether the names of files and ranks are shown. */
@@ -49,6 +51,7 @@ const DEFAULTS: Settings = {
   pieces: "carved",
   speed: "normal",
   opponent: "last",
+  name: "",
   language: "auto",
   coordinates: true,
   marks: true,

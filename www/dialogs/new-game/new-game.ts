@@ -3,6 +3,7 @@
 import type { DialogContext } from "../../element/controller.ts";
 import { sizeOf } from "../../element/skeleton.ts";
 import { text } from "../../messages/format.ts";
+import { saveSettings, settings } from "../../storage/settings.ts";
 import { openDialog } from "../dialog.ts";
 import styles from "./new-game.css";
 import * as choices from "./state.ts";
@@ -23,16 +24,20 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     chooseBegin: (begin) => change({ begin }),
     chooseOpponent: (opponent) => change({ opponent }),
     chooseSide: (mine) => change({ mine }),
-    start: () => {
+    chooseClock: (clock) => change({ clock }),
+    start: (name) => {
       const { state } = dialog;
       const mine = choices.sideOf(state, Math.random());
       dialog.close();
       // Two computers may differ.
       const isSame = state.opponent === first.opponent && state.mine === first.mine;
       for (const { side, choice } of isSame ? playing : choices.playersOf(state, mine)) players?.choose(side, choice);
-      const address = choices.startAddress(state);
-      if (state.opponent === choices.AWAY) location.hash = `${address}&as=${mine ?? state.sides[0]}`;
-      else board.enter(address);
+      if (state.opponent !== choices.AWAY) {
+        board.enter(choices.startAddress(state));
+        return;
+      }
+      if (name !== settings().name) saveSettings({ name });
+      location.hash = choices.invitationAddress(state);
     },
     close: () => dialog.close(),
   };
@@ -41,6 +46,6 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     className: "narrow",
     styles,
     state: first,
-    view: (state) => newGameView(state, actions),
+    view: (state) => newGameView(state, settings().name, actions),
   });
 }

@@ -2,15 +2,16 @@
 
 import type { Side } from "../../games/boards.ts";
 import { GAMES, type GameId, type Sizes } from "../../games/games.ts";
+import { friendAddress, LOT } from "../../lib/fragment.ts";
 
 /** The choice of a person at this device. */
 export const HUMAN = "human";
 
-/** The choice of a person at another device. */
+/** The choice of a friend at another device. */
 export const AWAY = "away";
 
-/** The choice of a side by lot. */
-export const LOT = "lot";
+/** The clocks of a game with a friend, as an address has them; the first one is none. */
+export const CLOCKS = ["", "1d", "3d", "7d", "3+2", "5+3", "10+5", "15+10", "30+20"] as const;
 
 /** Who plays a side. */
 interface NewPlayer {
@@ -33,6 +34,8 @@ export interface NewGameState {
   readonly opponent: string;
   /** The side of the person; none if the computer plays both. */
   readonly mine: Side | typeof LOT | undefined;
+  /** The clock of a game with a friend. */
+  readonly clock: (typeof CLOCKS)[number];
 }
 
 /** The variants of a game, itself among them. */
@@ -75,7 +78,7 @@ export function firstState(
   const sides = players.map(({ side }) => side);
   const opponent = players.find(({ choice }) => choice !== HUMAN)?.choice ?? HUMAN;
   const mine = players.find(({ choice }) => choice === HUMAN)?.side;
-  return chooseSize({ variant, rows, columns, begin: "", sides, options, opponent, mine }, rows, columns);
+  return chooseSize({ variant, rows, columns, begin: "", sides, options, opponent, mine, clock: "" }, rows, columns);
 }
 
 /** Another variant, on its usual board. */
@@ -101,4 +104,9 @@ export function startAddress({ variant, rows, columns, begin }: NewGameState): s
   const usual = GAMES[variant].sizes?.usual.join("x");
   const size = `${rows}x${columns}`;
   return usual && size !== usual ? `${game}&size=${size}` : game;
+}
+
+/** The address that begins the game with a friend. The game itself draws the lot. */
+export function invitationAddress(state: NewGameState): string {
+  return friendAddress(startAddress(state), state.mine, state.clock);
 }

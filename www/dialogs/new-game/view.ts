@@ -4,10 +4,12 @@ import { ADAPTIVE, nameOf } from "../../analysis/players.ts";
 import { button, h, icon, type VNode } from "../../board/html.ts";
 import type { GameId } from "../../games/games.ts";
 import { OPPONENTS } from "../../games/opponents.ts";
+import { LOT } from "../../lib/fragment.ts";
 import { text } from "../../messages/format.ts";
 import { type Choice, form, labelled, option, radio, select, submitButton } from "../fields.ts";
+import { fitName, nameField } from "../own-name.ts";
 import { FAIR_STARTS, type FairStart, HUNTER_STARTS, type HunterStart } from "../starting-positions.ts";
-import { AWAY, HUMAN, LOT, type NewGameState, sizesOf, variantsOf } from "./state.ts";
+import { AWAY, CLOCKS, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
 /** What the user can do in the dialog. */
 export interface NewGameActions {
@@ -17,7 +19,9 @@ export interface NewGameActions {
   chooseBegin(position: string): void;
   chooseOpponent(choice: string): void;
   chooseSide(side: NewGameState["mine"]): void;
-  start(): void;
+  chooseClock(clock: NewGameState["clock"]): void;
+  /** Begins the game. `name` is that of the user, for a friend. */
+  start(name: string): void;
   close(): void;
 }
 
@@ -40,18 +44,20 @@ interface Opponent {
   face?: URL;
 }
 
-/** The view. */
-export function newGameView(state: NewGameState, actions: NewGameActions): VNode[] {
+/** The view. `name` is that of the user. */
+export function newGameView(state: NewGameState, name: string, actions: NewGameActions): VNode[] {
   const { variant, sides } = state;
   const variants = variantsOf(variant);
   const names = variants.map((id): Choice => [id, text(id)]);
   const chooseVariant = (id: string): void => actions.chooseVariant(id as GameId);
   return [
-    form("form", () => actions.start(), [
+    form("form", (textOf) => actions.start(fitName(textOf("name"))), [
       labelled(text("variant"), select("variant", variant, names, chooseVariant), { hidden: variants.length < 2 }),
       sizeView(state, actions),
       beginView(state, actions),
-      ...(sides.length > 0 ? [galleryView(state, actions), sideView(state, actions)] : []),
+      ...(sides.length > 0
+        ? [galleryView(state, actions), sideView(state, actions), friendView(state, name, actions)]
+        : []),
       h("div.buttons", [
         button(text("keep-playing"), actions.close),
         submitButton(text("start"), { class: "main", "data-action": "start" }),
@@ -92,6 +98,25 @@ function sideView({ sides, opponent, mine }: NewGameState, { chooseSide }: NewGa
     ),
   );
   return h("fieldset.mine", { attrs: { hidden: opponent === HUMAN } }, [h("legend", text("choose-side")), ...labels]);
+}
+
+/** What only a game with a friend has: a clock, and the name that the friend sees. */
+function friendView({ opponent, clock }: NewGameState, name: string, { chooseClock }: NewGameActions): VNode {
+  const clocks = CLOCKS.map((one): Choice => [one, clockName(one)]);
+  const choose = (one: string): void => chooseClock(one as NewGameState["clock"]);
+  return h("fieldset.friend", { attrs: { hidden: opponent !== AWAY } }, [
+    h("legend", text("play-a-friend")),
+    labelled(text("choose-clock"), select("clock", clock, clocks, choose)),
+    nameField(name),
+  ]);
+}
+
+function clockName(clock: NewGameState["clock"]): string {
+  if (!clock) return text("clock-none");
+  const [first = 0, seconds] = clock.split("+").map(Number.parseFloat);
+  return seconds === undefined
+    ? text("clock-days", { days: first })
+    : text("clock-minutes", { minutes: first, seconds });
 }
 
 /** The opponents to choose from. */

@@ -5,6 +5,7 @@ import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import { CHOICES, type Settings } from "../../storage/settings.ts";
 import { checkbox, labelled, radio, select } from "../fields.ts";
+import { nameField } from "../own-name.ts";
 
 /** What the dialog shows. */
 export interface SettingsState {
@@ -75,6 +76,7 @@ export function settingsView(
     section("settings-play", [
       choiceView("speed", settings, change, undefined, reduced),
       opponentView(settings, change),
+      nameField(settings.name, (name) => change({ name })),
       toggle("turn"),
       toggle("tips"),
     ]),

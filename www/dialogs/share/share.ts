@@ -5,13 +5,14 @@ import { explainFault } from "../../element/link-fault.ts";
 import { GAMES } from "../../games/games.ts";
 import { loadDialogsModule } from "../../lib/dialogs-module.ts";
 import { isOn } from "../../lib/dom.ts";
+import { LOT } from "../../lib/fragment.ts";
 import { homeUrl } from "../../lib/home-url.ts";
 import { format, text } from "../../messages/format.ts";
 import { openDialog, saveFile } from "../dialog.ts";
 import { picture, pictureUrl } from "../picture-theme.ts";
 import { USUAL } from "./embed.ts";
 import styles from "./share.css";
-import { correspondenceAddress, invitationOf, linkOf, type ShareState } from "./state.ts";
+import { linkOf, type ShareState } from "./state.ts";
 import { type ShareActions, shareView } from "./view.ts";
 
 /** Device pixels of a saved picture for each CSS pixel. */
@@ -22,16 +23,20 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   const module = await loadDialogsModule();
   const { address, state: shown } = board;
   if (!shown) return;
-  const { game, ply, side, parts } = shown;
+  const { game, ply, parts } = shown;
   const isPage = element.hasAttribute("page");
   const svg = picture(module, root, address);
   const sides = GAMES[game].computer ? shown.players.map(({ side }) => side) : [];
+  const playing = sides.map((side) => ({ side, choice: players?.choice(side) ?? "human" }));
+  const [person, ...others] = playing.filter(({ choice }) => choice === "human");
+  const position = module.positionLink(address)?.address ?? address;
+  const start = shown.moves.length > 0 ? position : parts.lines;
   const state: ShareState = {
     game: {
       address,
-      positionAddress: (module.positionLink(address)?.address ?? address) + (parts.flipped ? "&flip=1" : ""),
-      lines: parts.lines,
-      players: sides.map((side) => ({ side, choice: players?.choice(side) ?? "human" })),
+      positionAddress: position + (parts.flipped ? "&flip=1" : ""),
+      start: shown.result ? undefined : start,
+      players: playing,
       // In a page of its own, the element knows no copy of the site that a link could lead to.
       page: isPage ? location.href.replace(/[?#].*/, "") : homeUrl("#"),
       texts: {
@@ -47,7 +52,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     keepsComputer: false,
     showsQr: false,
     qr: undefined,
-    mine: sides.find((name) => name !== side),
+    mine: person && others.length === 0 ? person.side : LOT,
     embed: USUAL,
     showsPreview: false,
     fault: "",
@@ -75,11 +80,6 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     dialog.update({ status: "" });
     dialog.update({ status: status ?? "" });
   };
-  /** From now on the sender plays one side alone, and the computer none. */
-  const beginCorrespondence = (): void => {
-    const { game, mine } = dialog.state;
-    if (isPage) location.replace(`#${correspondenceAddress(game, mine)}`);
-  };
   const name = `${game}-${ply}`;
   const saveSvg = (): string => saveFile(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
   const savePng = async (): Promise<string> => saveFile(await pixels(state.game.picture), `${name}.png`);
@@ -89,7 +89,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   };
   const actions: ShareActions = {
     change,
-    copy: ({ key, name, value }, selectField) =>
+    copy: ({ name, value }, selectField) =>
       report("share-copy-blocked", async () => {
         try {
           await navigator.clipboard.writeText(value);
@@ -97,16 +97,18 @@ export async function open({ root, element, board, players }: DialogContext): Pr
           selectField();
           throw error;
         }
-        if (key === "letter") beginCorrespondence();
         return text("share-copied", { what: name });
       }),
-    send: (kind) =>
+    send: () =>
       report("share-failed", async () => {
-        const url = kind === "link" ? linkOf(dialog.state) : invitationOf(dialog.state);
-        await navigator.share({ title: document.title, url });
-        if (kind === "invitation") beginCorrespondence();
+        await navigator.share({ title: document.title, url: linkOf(dialog.state) });
         return undefined;
       }),
+    begin: (link) => {
+      dialog.close();
+      if (isPage) location.hash = new URL(link).hash;
+      else globalThis.open(link, "_blank", "noopener");
+    },
     saveSvg: () => report("share-picture-blocked", saveSvg),
     savePng: () => report("share-picture-blocked", savePng),
     copyPicture: () => report("share-picture-blocked", copyPicture),

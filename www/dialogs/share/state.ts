@@ -1,6 +1,7 @@
 // The state of the dialog Share, and the links that follow from it.
 
 import type { Side } from "../../games/boards.ts";
+import { friendAddress, type LOT } from "../../lib/fragment.ts";
 import type { EmbedOptions } from "./embed.ts";
 
 /** What is shared. */
@@ -8,8 +9,8 @@ export interface SharedGame {
   /** The address of the game at the position on show, and of that position alone. */
   readonly address: string;
   readonly positionAddress: string;
-  /** The address of all lines of the game. */
-  readonly lines: string;
+  /** Where a game with a friend starts that goes on from the position on show; none where the game is over. */
+  readonly start: string | undefined;
   /** Who plays each side; empty in a game for one person. */
   readonly players: readonly Player[];
   /** The page of the site that links lead to, without a fragment. Without one there are no links. */
@@ -39,8 +40,8 @@ export interface ShareState {
   /** Whether the code for cameras is on show, and its picture as a URL; none if the link is too long for one. */
   readonly showsQr: boolean;
   readonly qr: string | undefined;
-  /** The side of the sender in a correspondence game. */
-  readonly mine: Side | undefined;
+  /** The side of the user in a game with a friend. */
+  readonly mine: Side | typeof LOT;
   readonly embed: EmbedOptions;
   readonly showsPreview: boolean;
   /** What is wrong with the text that was pasted. */
@@ -70,13 +71,9 @@ export function linkOf({ game, target, keepsComputer }: ShareState): string {
   return pageUrl(game.page, address + players.join(""));
 }
 
-/** The address at which a side plays a correspondence game. */
-export function correspondenceAddress({ lines }: SharedGame, side: Side | undefined): string {
-  return `${lines}&as=${side}`;
-}
-
-/** The link that invites the opponent to a correspondence game. */
-export function invitationOf({ game, mine }: ShareState): string {
-  const theirs = game.players.find(({ side }) => side !== mine)?.side;
-  return pageUrl(game.page, correspondenceAddress(game, theirs));
+/** The link that begins a game with a friend from the position on show; none where that is not possible. */
+export function friendLinkOf({ game, mine }: ShareState): string | undefined {
+  const { start, page, players } = game;
+  if (start === undefined || page === undefined || players.length !== 2) return undefined;
+  return pageUrl(page, friendAddress(start, mine));
 }

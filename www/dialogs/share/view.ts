@@ -1,7 +1,7 @@
-// The view of the dialog Share: links, correspondence games, embedding, text to copy, the picture, and a field for pasted text.
+// The view of the dialog Share: links, a game with a friend, embedding, text to copy, the picture, and a field for pasted text.
 
 import { button, h, type VNode } from "../../board/html.ts";
-import type { Side } from "../../games/boards.ts";
+import { LOT } from "../../lib/fragment.ts";
 import { text } from "../../messages/format.ts";
 import {
   type Choice,
@@ -15,7 +15,7 @@ import {
   submitButton,
 } from "../fields.ts";
 import { type EmbedOptions, embedCode, frameOf } from "./embed.ts";
-import { computersOf, invitationOf, linkOf, type ShareState } from "./state.ts";
+import { computersOf, friendLinkOf, linkOf, type ShareState } from "./state.ts";
 
 /** Something to copy. */
 export interface Copied {
@@ -26,9 +26,6 @@ export interface Copied {
   readonly value: string;
 }
 
-/** A link that the user sends to someone. */
-export type LinkKind = "link" | "invitation";
-
 /** What the user can do in the dialog. */
 export interface ShareActions {
   change(
@@ -37,7 +34,9 @@ export interface ShareActions {
   /** Copies a text. `selectField` lets the user copy it where the browser forbids that. */
   copy(copied: Copied, selectField: () => void): void;
   /** Opens the system's own dialog. */
-  send(kind: LinkKind): void;
+  send(): void;
+  /** Begins a game with a friend at a link. */
+  begin(link: string): void;
   saveSvg(): void;
   savePng(): void;
   copyPicture(): void;
@@ -58,7 +57,7 @@ export function shareView(state: ShareState, actions: ShareActions): (VNode | un
   const hasLinks = game.page !== undefined;
   return [
     hasLinks ? linkSection(state, actions) : undefined,
-    hasLinks && game.players.length === 2 ? correspondenceSection(state, actions) : undefined,
+    friendSection(state, actions),
     hasLinks ? embedSection(state, actions) : undefined,
     textSection(state, actions),
     pictureSection(state, actions),
@@ -88,7 +87,7 @@ function linkSection(state: ShareState, actions: ShareActions): VNode {
   return h("section.link", { attrs: { "aria-label": text("share-link") } }, [
     choices,
     copyField({ key: "address", name: text("share-address"), value: linkOf(state) }, actions),
-    sendButton("link", state, actions, { "data-share": "send" }),
+    state.canSend ? button(text("share-send"), actions.send, { class: "send", "data-share": "send" }) : undefined,
     qrFold(state, actions),
   ]);
 }
@@ -101,20 +100,21 @@ function qrFold({ showsQr, qr }: ShareState, { change }: ShareActions): VNode {
   ]);
 }
 
-/** The link that begins a correspondence game: the opponent opens it. */
-function correspondenceSection(state: ShareState, actions: ShareActions): VNode {
+/** Begins a game with a friend from the position on show, if that is possible. */
+function friendSection(state: ShareState, { change, begin }: ShareActions): VNode | undefined {
+  const link = friendLinkOf(state);
+  if (link === undefined) return undefined;
   const sides = radioGroup("fieldset", {
-    legend: text("correspondence-i-play"),
+    legend: text("choose-side"),
     name: "mine",
-    value: state.mine ?? "",
-    choices: state.game.players.map(({ side }): Choice => [side, text(side)]),
-    choose: (mine) => actions.change({ mine: mine as Side }),
+    value: state.mine,
+    choices: [...state.game.players.map(({ side }): Choice => [side, text(side)]), [LOT, text("choose-lot")]],
+    choose: (mine) => change({ mine: mine as ShareState["mine"] }),
   });
-  return fold("correspondence", text("correspondence"), undefined, [
+  return fold("friend", text("play-a-friend"), undefined, [
+    h("p", text("share-friend-about")),
     sides,
-    h("p", text("correspondence-about")),
-    copyField({ key: "letter", name: text("share-link"), value: invitationOf(state) }, actions),
-    sendButton("invitation", state, actions),
+    button(text("share-friend-begin"), () => begin(link), { class: "main send", "data-share": "friend" }),
   ]);
 }
 
@@ -211,9 +211,4 @@ function copyField(copied: Copied, { copy }: ShareActions, rows = 8): VNode {
       "aria-label": text("share-copy-what", { what: name }),
     }),
   ]);
-}
-
-/** A button for the system's own dialog, if there is one. */
-function sendButton(kind: LinkKind, state: ShareState, { send }: ShareActions, attrs = {}): VNode | undefined {
-  return state.canSend ? button(text("share-send"), () => send(kind), { class: "send", ...attrs }) : undefined;
 }
