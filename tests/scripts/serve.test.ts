@@ -1,7 +1,7 @@
-// The server of `cargo xtask serve`: its relay, and how devices find it.
+// The server of `cargo xtask serve`: its relay, how devices find it, and what measures the load of relays.
 
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
@@ -10,6 +10,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 import { finalizeEvent, generateSecretKey } from "nostr-tools/pure";
 import WebSocket from "ws";
@@ -106,4 +107,12 @@ test("other devices reach the server only if it is asked for", async (context) =
   assert.ok(others.includes(url), `${others}`);
   const { host } = new URL(url);
   assert.deepEqual(await (await fetch(new URL("quarry.json", url))).json(), { relays: [`ws://${host}/relay`] });
+});
+
+test("the load of a relay is measured by whole games", async () => {
+  const script = fileURLToPath(new URL("../../xtask/site/relay-load.mjs", import.meta.url));
+  const args = [script, "--games", "3", "--at-once", "2", "--events", "4"];
+  const { stdout } = await promisify(execFile)("node", args);
+  assert.match(stdout, /^3 games, 2 at once, of 4 events with 88\d bytes\n/);
+  assert.match(stdout, /\n12 events accepted, 36 delivered\n/);
 });

@@ -142,10 +142,12 @@ await Promise.all(Array.from({ length: atOnce }, table));
 const seconds = (performance.now() - started) / 1000;
 times.sort((a, b) => a - b);
 const at = (part) => times[Math.floor(part * (times.length - 1))].toFixed(1);
+const size = Math.round(count.bytes / count.accepted);
+const perSecond = (number) => `${Math.round(number / seconds)} a second`;
+console.log(`${games} games, ${atOnce} at once, of ${events} events with ${size} bytes`);
+console.log(`${count.accepted} events accepted, ${count.delivered} delivered`);
 console.log(
-  `${games} games, ${atOnce} at once, of ${events} events with ${Math.round(count.bytes / count.accepted)} bytes`,
+  `in ${seconds.toFixed(1)} s: ${perSecond(count.accepted)} accepted, ${perSecond(count.delivered)} delivered`,
 );
-console.log(`${seconds.toFixed(1)} s: ${Math.round(count.accepted / seconds)} events a second accepted`);
-console.log(`${Math.round(count.delivered / seconds)} a second delivered, also those that who comes late asks for`);
 console.log(`from one device to the other: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms`);
 process.exit();
