@@ -28,20 +28,21 @@ const MADE: [&str; 4] = ["dist", "target", "node_modules", "assets"];
 const WRITTEN: [&str; 2] = ["www/games", "npm/quarry-rules/src/games.ts"];
 
 /// Files of the built site that no source has the name of.
-const BUILT: [&str; 9] = [
+const BUILT: [&str; 10] = [
     "_headers",
     "assets.json",
     "frame.js",
     "headers.json",
     "lessons/lessons.LANG.txt",
     "quarry.js",
+    "quarry.json",
     "rules/NAME.LANG.html",
     "rules/NAME.html",
     "sw.js",
 ];
 
-/// Files of other people's repositories, which `docs/hosting.md` tells them to write.
-const FOREIGN: [&str; 1] = ["netlify.toml"];
+/// Files of other people's repositories, which `docs/hosting.md` and `docs/playing-together.md` tell them to write.
+const FOREIGN: [&str; 2] = ["config.toml", "netlify.toml"];
 
 /// The endings of files that the repository may have.
 const ENDINGS: [&str; 18] = [

@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
 /// Commands that are not run, by their beginning, and why.
-const NOT_RUN: [(&str, &str); 19] = [
+const NOT_RUN: [(&str, &str); 22] = [
     ("cargo test", "`cargo xtask test` runs these tests"),
     ("cargo run --release -p lab -- random-games", "takes an hour; lab/tests/cli.rs plays a few of the games"),
     ("node npm/quarry-rules/random-games.mjs", "takes minutes; `cargo xtask test` plays a few of the games"),
@@ -17,6 +17,9 @@ const NOT_RUN: [(&str, &str); 19] = [
     ("cargo mutants", "takes an hour, and needs cargo-mutants"),
     ("cargo xtask", "builds the site, or runs all the other tests"),
     ("node scripts/keep-assets.mjs", "reads a site on the network; tests/hosting/keep-assets.test.mjs tests it"),
+    ("node xtask/site/relay-load.mjs", "takes minutes, and compares nothing"),
+    ("pip install", "installs a program from the network"),
+    ("cargo install", "compiles a program for minutes"),
     ("node --test", "`cargo xtask test` runs these tests"),
     ("npx netlify-cli", "publishes a site"),
     ("rsync", "copies to another machine"),

@@ -74,6 +74,30 @@ browserTest(
 );
 
 browserTest(
+  "a page that keeps itself on the device reads the relays that the host has chosen since",
+  { worker: true, firefox: true },
+  async (page) => {
+    const site = await DeployedSite.serve();
+    const address = site.url("#v=1&game=clobber&size=1x6");
+    await page.go(address);
+    await page.shows(0);
+    await page.wait(async () => (await navigator.serviceWorker.getRegistration())?.active);
+    await page.go("about:blank");
+    await page.go(address);
+    await page.shows(0);
+    await page.wait(() => navigator.serviceWorker.controller !== null);
+    // No game with a friend has begun.
+    assert(!site.takeRequests().includes("quarry.json"), "the relays are loaded too early");
+    const choices = (): Promise<unknown> => page.script(async () => (await fetch("quarry.json")).json());
+    assert.deepEqual(await choices(), { relays: [] });
+    const chosen = { relays: ["wss://relay.example.org"] };
+    site.replace("quarry.json", Buffer.from(JSON.stringify(chosen)));
+    assert.deepEqual(await choices(), chosen);
+    assert.deepEqual(site.takeRequests(), ["quarry.json", "quarry.json"]);
+  },
+);
+
+browserTest(
   "an element whose build is gone can be played on, and leaves its page alone",
   { firefox: true },
   async (page) => {

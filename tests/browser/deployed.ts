@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   js: "text/javascript",
   css: "text/css",
   wasm: "application/wasm",
+  json: "application/json",
   svg: "image/svg+xml",
   webmanifest: "application/manifest+json",
 };

@@ -154,6 +154,8 @@ test("a page that is opened before there is a build shows what keeps it from bei
   assert.ok(late.text.includes(place), late.text);
   await prints(place);
   assert.equal((await load("assets/none.js")).status, 404);
+  const { host } = new URL(address);
+  assert.deepEqual(JSON.parse((await load("quarry.json")).text), { relays: [`ws://${host}/relay`] });
 });
 
 test("a line of the rules is compiled: first the page, then what it asks for later", async () => {

@@ -25,7 +25,16 @@ const TYPES = {
   ".png": "image/png",
   ".z": "application/octet-stream",
 };
-const PUBLIC = ["index.html", "embed.html", "quarry.js", "frame.js", "sw.js", "manifest.webmanifest", "icon.svg"];
+const PUBLIC = [
+  "index.html",
+  "embed.html",
+  "quarry.js",
+  "quarry.json",
+  "frame.js",
+  "sw.js",
+  "manifest.webmanifest",
+  "icon.svg",
+];
 const REVALIDATED = "no-cache";
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -73,6 +82,10 @@ describe("the site", () => {
     for (const name of FILES.filter((name) => /\.(z|png)$/.test(name))) {
       assert.ok(!packed(name, ".gz") && !packed(name, ".br"), `${name} is compressed twice`);
     }
+  });
+
+  test("names no relay by default", () => {
+    assert.deepEqual(JSON.parse(readFileSync(join(SITE, "quarry.json"), "utf8")), { relays: [] });
   });
 
   test("has only files whose types the guide names", () => {

@@ -1,20 +1,20 @@
-// What docs/hosting.md says, and what it must agree with.
+// What docs/hosting.md and docs/playing-together.md say, and what it must agree with.
 
 import { readFileSync } from "node:fs";
 
-const root = new URL("../../", import.meta.url);
-const guide = readFileSync(new URL("docs/hosting.md", root), "utf8");
+const docs = new URL("../../docs/", import.meta.url);
 
 /** The content of every fenced block of a language. */
-export function blocks(language) {
-  const found = [...guide.matchAll(/^( *)```(\S*)\n(.*?)^\1```$/gms)].filter(([, , name]) => name === language);
-  if (found.length === 0) throw new Error(`docs/hosting.md: found no block of ${language}`);
+export function blocks(language, name = "hosting.md") {
+  const guide = readFileSync(new URL(name, docs), "utf8");
+  const found = [...guide.matchAll(/^( *)```(\S*)\n(.*?)^\1```$/gms)].filter(([, , of]) => of === language);
+  if (found.length === 0) throw new Error(`docs/${name}: found no block of ${language}`);
   return found.map(([, , , text]) => text);
 }
 
 /** Replaces a text that must be there, everywhere. */
 export function replace(text, from, to) {
-  if (!text.includes(from)) throw new Error(`docs/hosting.md: expected "${from}" in\n${text}`);
+  if (!text.includes(from)) throw new Error(`docs: expected "${from}" in\n${text}`);
   return text.replaceAll(from, () => to);
 }
 

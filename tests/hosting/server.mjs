@@ -16,11 +16,17 @@ const MODULES = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/sha
 /** The subfolder that the guide uses as its example. */
 export const SUBFOLDER = "/games/quarry/";
 
-/** Starts a server for the folder of a site. Its `base` is the address of the site, `pid` the number of its process. */
-export async function serve(name, site, { subfolder = false } = {}) {
+/**
+ * Starts a server for the folder of a site. Its `base` is the address of the site, `pid` the number of its process.
+ *
+ * @param {string} name
+ * @param {string} site
+ * @param {{ subfolder?: boolean, relay?: number }} [options] with the port of a relay, the site has it at `/relay`
+ */
+export async function serve(name, site, { subfolder = false, relay } = {}) {
   const scratch = mkdtempSync(join(tmpdir(), "quarry-host-"));
   const port = await freePort();
-  const [program, ...args] = CONFIGURE[name]({ site, subfolder, port, scratch });
+  const [program, ...args] = CONFIGURE[name]({ site, subfolder, relay, port, scratch });
   const env = {
     PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
     HOME: scratch,
@@ -55,11 +61,12 @@ export async function serve(name, site, { subfolder = false } = {}) {
 }
 
 const CONFIGURE = {
-  nginx({ site, subfolder, port, scratch }) {
+  nginx({ site, subfolder, relay, port, scratch }) {
     let text = blocks("nginx")[0];
     if (subfolder) text = patch(text, blocks("diff")[0]);
     text = replace(text, "    listen 80;\n    listen [::]:80;\n", `    listen 127.0.0.1:${port};\n`);
     text = replace(text, "/srv/quarry", site);
+    if (relay) text = replace(text, "    location / {", `${withRelay("nginx", relay)}\n    location / {`);
     const module = MODULES.map((folder) => join(folder, MODULE)).find(existsSync);
     // What Debian's own nginx.conf says where it matters here, and where a server without rights may write.
     const around = `
@@ -82,17 +89,23 @@ const CONFIGURE = {
     return ["nginx", "-p", scratch, "-e", "stderr", "-c", join(scratch, "nginx.conf")];
   },
 
-  caddy({ site, subfolder, port, scratch }) {
+  caddy({ site, subfolder, relay, port, scratch }) {
     let text = replace(blocks("caddy")[0], "/srv/quarry", site);
     const [shown, other] = subfolder
       ? ["www.example.org", "play.example.org"]
       : ["play.example.org", "www.example.org"];
     text = replace(text, `\n${shown} {`, `\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1`);
     text = replace(text, `\n${other} {`, `\nhttp://other.example:${port} {\n\tbind 127.0.0.1`);
+    if (relay) text = replace(text, "\timport quarry\n}", `${withRelay("caddy", relay)}\timport quarry\n}`);
     writeFileSync(join(scratch, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n\n${text}`);
     return ["caddy", "run", "--config", join(scratch, "Caddyfile"), "--adapter", "caddyfile"];
   },
 };
+
+/** What the configuration of a site has for a relay. */
+function withRelay(language, port) {
+  return replace(blocks(language, "playing-together.md")[0], "127.0.0.1:6969", `127.0.0.1:${port}`);
+}
 
 function freePort() {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 // Builds the site: `node xtask/site/build.mjs OPTIONS`, the options as JSON. Prints what it built as JSON.
 //
 // OPTIONS: root (the project's folder), generated (what other steps wrote), out (where the site goes), and as wished
-// `minify`, `waits`, `elementOnly` and `url` of `bundle`, and `compress` (gzip and Brotli beside each file).
+// `minify`, `waits`, `elementOnly`, `url` and `relays` of `bundle`, and `compress` (gzip and Brotli beside each file).
 
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { bundle } from "./bundle.mjs";
+import { bundle, CHOICES } from "./bundle.mjs";
 
 /** Files that shrink when they are compressed. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
@@ -28,11 +28,11 @@ export async function build({ out, compress = false, ...options }) {
   return { ...site, files: [...files.keys()] };
 }
 
-/** The files that are smaller when they are compressed, as `NAME.gz` and `NAME.br`. */
-async function compressed(files) {
+/** The files that are smaller when they are compressed, as `NAME.gz` and `NAME.br`. A file that a host may edit has no such copies. */
+export async function compressed(files) {
   const [zip, brotli] = [gzip, brotliCompress].map(promisify);
   const made = [...files]
-    .filter(([name]) => COMPRESSIBLE.test(name))
+    .filter(([name]) => COMPRESSIBLE.test(name) && name !== CHOICES)
     .map(async ([name, content]) => {
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       const smaller = [

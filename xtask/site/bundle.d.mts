@@ -3,4 +3,5 @@ export function bundle(options: {
   root: string;
   generated: string;
   elementOnly?: boolean;
-}): Promise<{ files: Map<string, Buffer> }>;
+  relays?: string[];
+}): Promise<{ files: Map<string, Buffer>; build: string; visits: Record<string, string[]> }>;

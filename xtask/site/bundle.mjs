@@ -32,6 +32,9 @@ const ON_DEMAND = /\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$/;
 /** What the service worker does not keep in advance, besides those. */
 const NOT_KEPT = /^(icons|examples)\/|^(sw\.js|index\.html|404\.html|quarry\.js|frame\.js)$/;
 
+/** What a host chooses for its site, also after the build: it is no part of the build, and the service worker keeps no copy. */
+export const CHOICES = "quarry.json";
+
 /**
  * What is there before a script that is loaded later: the element before all of them, the computer before the parts of the
  * analysis. Each such script imports it. esbuild puts scripts that have the same importers into one chunk, so each of the two
@@ -112,6 +115,7 @@ function without(file, text) {
  * @param {boolean} [options.minify]
  * @param {boolean} [options.waits] modules and tables that are missing come later
  * @param {string} [options.url] the URL of the host, which ends with `/`; with it, pages have link previews
+ * @param {string[]} [options.relays] the URLs of the relays that carry games between devices
  * @param {string} [options.inject] HTML that the head of the page ends with
  * @param {boolean} [options.elementOnly] only what an element on other people's pages needs
  * @returns {Promise<Site>}
@@ -175,7 +179,7 @@ class Bundler {
 
   /** @returns {Promise<Site>} */
   async site() {
-    const { elementOnly, waits } = this.#options;
+    const { elementOnly, waits, relays = [] } = this.#options;
     const inject = this.#options.inject ?? "";
     const files = new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
     const hasher = createHash("sha256");
@@ -192,6 +196,7 @@ class Bundler {
         files.set("sw.js", Buffer.from(await this.#serviceWorker(build, [...files.keys()])));
       }
       files.set("index.html", Buffer.from(page));
+      files.set(CHOICES, Buffer.from(`${JSON.stringify({ relays }, undefined, 2)}\n`));
     }
     return { files, build, built: this.#built, visits: elementOnly ? {} : this.#visits() };
   }

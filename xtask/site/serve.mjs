@@ -1,8 +1,9 @@
-// Serves folders on 127.0.0.1: `node xtask/site/serve.mjs OPTIONS`, the options as JSON. Prints its URL when it listens,
-// and ends with its standard input.
+// Serves folders on 127.0.0.1: `node xtask/site/serve.mjs OPTIONS`, the options as JSON. Prints its URLs on one line when it
+// listens, and ends with its standard input.
 //
 // OPTIONS: port (0 takes a free one), mounts (a list of { path, folder }; the first that has the file answers), headers
-// (added to every answer), and changes (whether the folders may change while they are served).
+// (added to every answer), changes (whether the folders may change while they are served), relay (whether it has a relay for
+// games between devices, which forgets them when it ends), and lan (whether it listens on all addresses of this machine).
 //
 // Each line of standard input is a JSON object. `{ "built": { source: file }, "folder": … }` says that the site is complete
 // and where it is: it is served from now on, and requests for modules that were still being compiled are answered.
@@ -12,11 +13,12 @@
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { networkInterfaces } from "node:os";
 import { createInterface } from "node:readline";
 
 import sirv from "sirv";
 
-import { LATER } from "./bundle.mjs";
+import { CHOICES, LATER } from "./bundle.mjs";
 
 /** What a name with a hash stands for never changes; other files are asked for again. */
 const HASHED = /\/assets\/[^/]*-[0-9A-Z]{8}\.\w+$/;
@@ -28,8 +30,11 @@ const EVENTS = "/dev-events";
 /** What a page that is shown until there is a build adds to the URLs of that script and of the events. */
 const BUILDING = "?building";
 
+/** Where the relay is. */
+const RELAY = "/relay";
+
 const options = JSON.parse(process.argv[2]);
-const { port = 0, mounts, headers = {}, changes = false } = options;
+const { port = 0, mounts, headers = {}, changes = false, relay = false, lan = false } = options;
 
 const setHeaders = (response, path) => {
   response.setHeader("Cache-Control", CACHE[HASHED.test(path)]);
@@ -54,6 +59,7 @@ const server = createServer((request, response) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const { pathname, search } = new URL(request.url, "http://localhost");
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, "method not allowed");
+  if (relay && pathname === `/${CHOICES}`) return end(response, 200, choices(request), "application/json");
   if (pathname === EVENTS) return listen(response, search === BUILDING);
   if (pathname === "/dev.js")
     return end(response, 200, readFileSync(new URL("./dev.js", import.meta.url)), "text/javascript");
@@ -65,6 +71,11 @@ const server = createServer((request, response) => {
     [complete, ...folders].filter((folder) => folder && pathname.startsWith(folder.path)),
   );
 });
+
+/** What a host would have in this file: the relay, under the name by which the device has found this server. */
+function choices({ headers: { host } }) {
+  return JSON.stringify({ relays: host ? [`ws://${host}${RELAY}`] : [] });
+}
 
 /** Answers with the file of the first of these folders that has it. */
 function look(request, response, url, [first, ...rest]) {
@@ -140,4 +151,14 @@ server.on("error", ({ message: text }) => {
   console.error(text);
   process.exit(1);
 });
-server.listen(port, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));
+if (relay) (await import("./relay.mjs")).attachRelay(server, { path: RELAY });
+server.listen(port, lan ? "0.0.0.0" : "127.0.0.1", () => {
+  const hosts = ["127.0.0.1", ...(lan ? networkAddresses() : [])];
+  console.log(hosts.map((host) => `http://${host}:${server.address().port}/`).join(" "));
+});
+
+/** The addresses of this machine in the networks that it is in. */
+function networkAddresses() {
+  const found = Object.values(networkInterfaces()).flat();
+  return found.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
+}

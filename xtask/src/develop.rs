@@ -12,7 +12,7 @@ use crate::Result;
 use crate::command::{root, target_folder};
 use crate::modules;
 use crate::progress::{announce, step};
-use crate::server::{Server, Serving, check_port};
+use crate::server::{Place, Server, Serving};
 use crate::{large, lists, rules, site, tools};
 
 /// An editor writes several files in one go: they make one build.
@@ -50,16 +50,18 @@ impl Changes {
 }
 
 /// Serves, builds and watches until it is interrupted.
-pub(crate) fn run(port: u16) -> Result<()> {
+pub(crate) fn run(at: Place) -> Result<()> {
     let folder = target_folder().join("site/develop");
     // Until there is a build, the server shows that it is being made.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    check_port(port)?;
+    at.check()?;
     tools::packages()?;
     let (page, complete) = (folder.join("page"), folder.join("complete"));
-    let server = Server::start(&Serving { port, mounts: &[("/", &page)], changes: true, ..Serving::default() })?;
+    let server =
+        Server::start(&Serving { at, mounts: &[("/", &page)], changes: true, relay: true, ..Serving::default() })?;
     announce(&format!("{} follows your changes (Ctrl-C ends it)", server.address()));
+    server.invite();
     tools::wasm_target()?;
     large::get()?;
     lists::write()?;

@@ -32,6 +32,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, value_parser};
 
+use crate::server::Place;
+
 /// The project's own commands. Each installs what it needs.
 #[derive(Parser, Debug)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
@@ -42,17 +44,15 @@ struct Args {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Build the site and serve it
+    /// Build the site and serve it, with a relay for games between devices
     Serve {
-        /// The port of 127.0.0.1
-        #[arg(long, default_value_t = 8080)]
-        port: u16,
+        #[command(flatten)]
+        at: Place,
     },
     /// Serve the site, rebuild what you change, reload the page
     Dev {
-        /// The port of 127.0.0.1
-        #[arg(long, default_value_t = 8080)]
-        port: u16,
+        #[command(flatten)]
+        at: Place,
     },
     /// What to run before a commit: formats, lints, unit tests, tests of the text
     Check,
@@ -83,6 +83,9 @@ enum Command {
         /// The URL of its host: links to it then have previews
         #[arg(long, value_parser = site::host)]
         url: Option<String>,
+        /// The URL of a relay for games between devices, such as wss://relay.example.org; can be repeated
+        #[arg(long = "relay", value_name = "URL", value_parser = site::relay)]
+        relays: Vec<String>,
     },
     /// Measure the rules, natively and as WebAssembly under Node
     Bench {
@@ -218,9 +221,9 @@ fn run(command: Command) -> Result<bool> {
             return checks::test(&checks::Choice { full, part, names });
         }
         Command::Step { name, full } => checks::step(&name, full)?,
-        Command::Serve { port } => site::serve(port)?,
-        Command::Dev { port } => develop::run(port)?,
-        Command::Build { url } => site::build_for(url.as_deref()).map(drop)?,
+        Command::Serve { at } => site::serve(at)?,
+        Command::Dev { at } => develop::run(at)?,
+        Command::Build { url, relays } => site::build_for(url.as_deref(), &relays).map(drop)?,
         Command::Bench { instructions } => bench::measure_all(instructions)?,
         Command::Package { package: None } => {
             site::build()?;
@@ -265,9 +268,15 @@ mod tests {
 
     #[test]
     fn bad_arguments_are_refused() {
-        for line in
-            ["fuzz --minutes 0", "serve --port 65536", "new-game clobber", "build --url none", "large new", "none"]
-        {
+        for line in [
+            "fuzz --minutes 0",
+            "serve --port 65536",
+            "new-game clobber",
+            "build --url none",
+            "build --relay https://relay.example.org",
+            "large new",
+            "none",
+        ] {
             let words = ["cargo xtask"].into_iter().chain(line.split(' '));
             assert_eq!(Args::try_parse_from(words).unwrap_err().exit_code(), 2, "{line}");
         }

@@ -1,32 +1,50 @@
 //! The static server for folders on this machine: `xtask/site/serve.mjs`, which is sirv under Node.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::TcpListener;
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Stdio};
 
+use clap::Args;
+use qrcodegen::{QrCode, QrCodeEcc};
 use serde_json::{Value, json};
 
 use crate::Result;
 use crate::command::command;
+use crate::progress::print;
 
 /// What is served.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Serving<'a> {
-    /// A port of 127.0.0.1; 0 takes any free one.
-    pub(crate) port: u16,
+    pub(crate) at: Place,
     /// Folders, each under a path such as `/a/`.
     pub(crate) mounts: &'a [(&'a str, &'a Path)],
     /// Added to every answer.
     pub(crate) headers: &'a [(&'a str, &'a str)],
     /// Whether the folders change while they are served.
     pub(crate) changes: bool,
+    /// Whether a relay carries games between devices. It forgets them when the server ends.
+    pub(crate) relay: bool,
 }
 
-/// Refuses a port of 127.0.0.1 that another program has.
-pub(crate) fn check_port(port: u16) -> Result<()> {
-    let free = TcpListener::bind(("127.0.0.1", port));
-    free.map(drop).map_err(|error| format!("port {port}: {error}; choose another one with --port"))
+/// Where a server listens.
+#[derive(Args, Clone, Copy, Default, Debug)]
+pub(crate) struct Place {
+    /// The port; 0 takes a free one
+    #[arg(long, default_value_t = 8080)]
+    pub(crate) port: u16,
+    /// Also serve other devices in your network, such as a phone
+    #[arg(long)]
+    pub(crate) lan: bool,
+}
+
+impl Place {
+    /// Refuses a port that another program has.
+    pub(crate) fn check(self) -> Result<()> {
+        let address = if self.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+        let free = TcpListener::bind((address, self.port));
+        free.map(drop).map_err(|error| format!("port {}: {error}; choose another one with --port", self.port))
+    }
 }
 
 /// A running server. It ends with this value, and with this program however that ends.
@@ -34,7 +52,7 @@ pub(crate) fn check_port(port: u16) -> Result<()> {
 pub(crate) struct Server {
     process: Child,
     input: ChildStdin,
-    address: String,
+    addresses: Vec<String>,
 }
 
 impl Server {
@@ -44,27 +62,36 @@ impl Server {
         let headers: serde_json::Map<String, Value> =
             serving.headers.iter().map(|&(name, value)| (name.to_string(), value.into())).collect();
         let options = json!({
-            "port": serving.port,
+            "port": serving.at.port,
+            "lan": serving.at.lan,
             "mounts": mounts.collect::<Vec<_>>(),
             "headers": headers,
             "changes": serving.changes,
+            "relay": serving.relay,
         });
         let mut node = command("node", ["xtask/site/serve.mjs", &options.to_string()]);
         let spawned = node.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         let mut process = spawned.map_err(|error| format!("node cannot be run: {error}"))?;
         let (input, output) = process.stdin.take().zip(process.stdout.take()).ok_or("the server has no pipes")?;
-        let mut address = String::new();
-        BufReader::new(output).read_line(&mut address).map_err(|error| format!("the server: {error}"))?;
-        let address = address.trim().to_string();
-        if address.is_empty() {
-            return Err(format!("nothing can be served on port {}; choose another one with --port", serving.port));
+        let mut line = String::new();
+        BufReader::new(output).read_line(&mut line).map_err(|error| format!("the server: {error}"))?;
+        let addresses: Vec<String> = line.split_whitespace().map(String::from).collect();
+        if addresses.is_empty() {
+            return Err(format!("nothing can be served on port {}; choose another one with --port", serving.at.port));
         }
-        Ok(Self { process, input, address })
+        Ok(Self { process, input, addresses })
     }
 
-    /// Its URL.
+    /// Its URL on this machine.
     pub(crate) fn address(&self) -> &str {
-        &self.address
+        self.addresses.first().map_or("", String::as_str)
+    }
+
+    /// Prints how other devices find it, if they can: its URLs in the network, and a QR code of the first.
+    pub(crate) fn invite(&self) {
+        let others = self.addresses.get(1..).unwrap_or_default();
+        let Some(first) = others.first() else { return };
+        print(&format!("on other devices: {}\n{}", others.join(" "), qr_code(first).unwrap_or_default()));
     }
 
     /// Sends it a message: see `serve.mjs`.
@@ -76,6 +103,23 @@ impl Server {
     pub(crate) fn wait(mut self) -> Result<()> {
         self.process.wait().map(drop).map_err(|error| format!("the server: {error}"))
     }
+}
+
+/// A text as a QR code on a terminal: a character has two modules, one above the other. The light ones are drawn, since most terminals
+/// are dark, and a quiet zone of two around them.
+fn qr_code(text: &str) -> Option<String> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+    let range = || -2..code.size() + 2;
+    let rows = range().step_by(2).map(|y| {
+        let cell = |x| match (code.get_module(x, y), code.get_module(x, y + 1)) {
+            (false, false) => '█',
+            (false, true) => '▀',
+            (true, false) => '▄',
+            (true, true) => ' ',
+        };
+        format!("  {}\n", range().map(cell).collect::<String>())
+    });
+    Some(rows.collect())
 }
 
 impl Drop for Server {
@@ -105,9 +149,33 @@ mod tests {
     fn a_port_that_is_taken_is_refused() {
         let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let port = taken.local_addr().unwrap().port();
-        assert!(check_port(port).unwrap_err().contains("choose another one with --port"));
+        let places = [false, true].map(|lan| Place { port, lan });
+        for place in places {
+            assert!(place.check().unwrap_err().contains("choose another one with --port"));
+        }
         drop(taken);
-        assert_eq!(check_port(port), Ok(()));
+        assert_eq!(places.map(Place::check), [Ok(()), Ok(())]);
+    }
+
+    #[test]
+    fn a_qr_code_has_the_modules_of_its_text() {
+        let url = "http://192.168.1.20:8080/";
+        let code = QrCode::encode_text(url, QrCodeEcc::Low).unwrap();
+        let drawn = qr_code(url).unwrap();
+        let rows: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().skip(2).collect()).collect();
+        let is_dark = |x: usize, y: usize| match rows[y / 2][x] {
+            ' ' => true,
+            '█' => false,
+            half => (half == '▄') == (y % 2 == 0),
+        };
+        let size = usize::try_from(code.size()).unwrap();
+        assert!(rows.iter().all(|row| row.len() == size + 4) && rows.len() >= size / 2 + 2);
+        for y in 0..size + 4 {
+            for x in 0..size + 4 {
+                let at = |n: usize| i32::try_from(n).unwrap() - 2;
+                assert_eq!(is_dark(x, y), code.get_module(at(x), at(y)), "{x} {y}");
+            }
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::Result;
 use crate::command::{command, printed, root, target_folder};
 use crate::modules::{self, DIALOGS, Module, PAGE};
 use crate::progress::{aloud, announce, step};
-use crate::server::{self, Server, Serving};
+use crate::server::{Place, Server, Serving};
 use crate::{large, lists, rules, tools};
 
 /// The folder of the built site.
@@ -25,18 +25,22 @@ pub(crate) fn generated() -> PathBuf {
 
 /// Builds the release site; what `build.mjs` says of it.
 pub(crate) fn build() -> Result<Value> {
-    build_for(None)
+    build_for(None, &[])
 }
 
-/// Builds the release site for a host: with its URL, links to it have previews. What `build.mjs` says of it.
-pub(crate) fn build_for(url: Option<&str>) -> Result<Value> {
+/// Builds the release site for a host: with its URL, links to it have previews; with relays, two devices can play a game. What
+/// `build.mjs` says of it.
+pub(crate) fn build_for(url: Option<&str>, relays: &[String]) -> Result<Value> {
+    if relays.len() > MAX_RELAYS {
+        return Err(format!("--relay: found {} relays, expected at most {MAX_RELAYS}", relays.len()));
+    }
     let faults = first()?;
     if !faults.is_empty() {
         return Err(format!("the rules pages have faults:\n{}", faults.join("\n")));
     }
     later()?;
     large::get()?;
-    bundle(&dist(), &json!({ "compress": true, "url": url }))
+    bundle(&dist(), &json!({ "compress": true, "url": url, "relays": relays }))
 }
 
 /// The URL of a host, which ends with `/`.
@@ -48,16 +52,33 @@ pub(crate) fn host(url: &str) -> Result<String> {
     Ok(format!("{}/", url.trim_end_matches('/')))
 }
 
+/// How many relays a page reads from `quarry.json`.
+const MAX_RELAYS: usize = 5;
+
+/// The URL of a relay: that of a WebSocket.
+pub(crate) fn relay(url: &str) -> Result<String> {
+    let host = ["wss://", "ws://"].iter().find_map(|scheme| url.strip_prefix(scheme));
+    let is_fine = |host: &str| {
+        !host.starts_with(['/', ':'])
+            && !host.contains(|c: char| "#\"<>\\@".contains(c) || c.is_whitespace() || c.is_control())
+    };
+    if host.is_none_or(|host| host.is_empty() || !is_fine(host)) {
+        return Err(format!("--relay: found \"{url}\", expected a URL such as wss://relay.example.org"));
+    }
+    Ok(url.to_string())
+}
+
 /// Builds the release site and serves it: the page as soon as it can be played, and then the rest. Faults of the rules pages are
 /// printed; the games can be played all the same.
-pub(crate) fn serve(port: u16) -> Result<()> {
+pub(crate) fn serve(at: Place) -> Result<()> {
     // Before the build, which takes a while.
-    server::check_port(port)?;
+    at.check()?;
     let faults = first()?;
     let page = target_folder().join("site/first");
     bundle(&page, &json!({ "compress": true, "waits": true }))?;
-    let mut server = Server::start(&Serving { port, mounts: &[("/", &page)], ..Serving::default() })?;
+    let mut server = Server::start(&Serving { at, mounts: &[("/", &page)], relay: true, ..Serving::default() })?;
     announce(&format!("play at {} (Ctrl-C ends it); the computer and the dialogs follow", server.address()));
+    server.invite();
     later()?;
     large::get()?;
     let built = bundle(&dist(), &json!({ "compress": true }))?;
@@ -161,6 +182,32 @@ pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_url_of_a_relay_is_that_of_a_websocket() {
+        for url in ["wss://relay.example.org", "ws://127.0.0.1:6969", "wss://example.org/a/relay?b=1", "ws://[::1]:1/"]
+        {
+            assert_eq!(relay(url).as_deref(), Ok(url));
+        }
+        for url in [
+            "",
+            "relay.example.org",
+            "https://relay.example.org",
+            "wss:/relay.example.org",
+            "wss://",
+            "wss:///relay",
+            "ws://:80",
+            "wss://relay.example.org ",
+            "wss://relay.example.org/#a",
+            "wss://user@relay.example.org",
+            "wss://\"",
+        ] {
+            let expected = format!("--relay: found \"{url}\", expected a URL such as wss://relay.example.org");
+            assert_eq!(relay(url), Err(expected));
+        }
+        let six = vec!["wss://relay.example.org".to_string(); 6];
+        assert_eq!(build_for(None, &six), Err("--relay: found 6 relays, expected at most 5".to_string()));
+    }
 
     #[test]
     fn the_url_of_a_host_is_whole_and_ends_with_a_slash() {

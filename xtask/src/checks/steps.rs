@@ -306,5 +306,6 @@ fn a_new_game(_: bool) -> Result<()> {
 
 /// The guide to hosting, tried with the servers that it names.
 fn hosting(_: bool) -> Result<()> {
-    node_tests(["files.test.mjs", "browser.test.ts", "load.test.mjs"].map(|name| format!("tests/hosting/{name}")))
+    let names = ["files.test.mjs", "browser.test.ts", "relay.test.ts", "load.test.mjs"];
+    node_tests(names.map(|name| format!("tests/hosting/{name}")))
 }
