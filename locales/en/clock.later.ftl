@@ -1,6 +1,6 @@
 # The clocks of a game.
 
 # Days and hours that are left.
-clock-days = { $days } d { $hours } h
+clock-left-days = { $days } d { $hours } h
 clock-up = { $side-whose } time is up.
 clock-wins = { $side } { $side-wins }.

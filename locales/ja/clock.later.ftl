@@ -1,5 +1,5 @@
 # 対局の時計。
 
-clock-days = { $days }日{ $hours }時間
+clock-left-days = { $days }日{ $hours }時間
 clock-up = { $side }の時間切れです。
 clock-wins = { $side }の勝ちです。

@@ -67,7 +67,14 @@ export async function openDevice(first: Page, url: string, size: Size = PHONE): 
   const context = await first.tab.browser().createBrowserContext();
   const page = await openPage(context, { size });
   await page.go(url);
+  await dismissRelays(page);
   return page;
+}
+
+/** Reads, and closes, what a relay sees: it is shown once on a device. Without a relay there is no such message. */
+async function dismissRelays(page: Page): Promise<void> {
+  const kind = await page.wait(() => board.find("[data-message=relays], [data-message=correspondence]").dataset.message);
+  if (kind === "relays") await page.click("[data-message=relays] .close");
 }
 
 /** Waits until the message about the game with the friend contains a text. */

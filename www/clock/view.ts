@@ -17,7 +17,7 @@ const SHORT = 10 * SECOND;
 /** How a clock shows a time. */
 export function clockText(left: number): string {
   if (left >= DAY) {
-    return text("clock-days", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+    return text("clock-left-days", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
   }
   const two = (n: number): string => String(n).padStart(2, "0");
   const [hours, minutes] = [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE)];

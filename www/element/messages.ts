@@ -16,6 +16,7 @@ const KINDS = [
   "refused",
   "deleted",
   "correspondence-sent",
+  "relays",
   "ranked",
   "correspondence",
   "tabs",

@@ -35,6 +35,10 @@ const PHRASE_STAYS = 15_000;
 /** How much longer than the opponent's time a device waits before it claims the win, in milliseconds: a move may be under way. */
 const CLAIM_AFTER = 5_500;
 
+/** The kind of the message about what a relay sees, and how long it stays, in milliseconds. */
+const RELAYS = "relays";
+const READING = 12_000;
+
 /** The name of the value that says that the user knows what a relay sees. */
 const KNOWS = "friend-relays-known";
 
@@ -132,7 +136,8 @@ class FriendFollower implements Follower {
   #explainRelays(): void {
     if (this.#game?.contact.relays === "none") return;
     write(KNOWS, 1, true);
-    this.#messages.show("ranked", text("friend-relays"), text("friend-relays-see"));
+    this.#messages.show(RELAYS, text("friend-relays"), text("friend-relays-see"));
+    setTimeout(() => this.#messages.hide(RELAYS), READING);
   }
 
   /** No game with a friend is on show any more. */
@@ -145,7 +150,7 @@ class FriendFollower implements Follower {
     this.#dialog?.close();
     this.#shown = "";
     this.#turn = "";
-    this.#messages.hide(KIND);
+    for (const kind of [KIND, RELAYS]) this.#messages.hide(kind);
     board.fill("letter", undefined);
     board.lock("friend", false);
     board.showInGame({ participants: undefined });
