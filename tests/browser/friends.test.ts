@@ -108,5 +108,7 @@ browserTest("a relay that goes halfway: the game goes on, and all moves are ther
     site.startRelay();
     await hasMoves(white, 2);
     await readsMessage(white, "It is your turn.");
+    // Chromium reports each connection that fails on the console.
+    white.takeErrors();
   }),
 );

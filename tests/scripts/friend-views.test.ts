@@ -53,10 +53,7 @@ function status(shared: SharedGame | undefined, contact: Partial<Contact> = {}, 
 }
 
 test("one line says whose move it is and where the friend is", () => {
-  assert.equal(
-    status(game()).text,
-    "It is your turn. Your friend is not here. The move will be there when your friend opens the link again.",
-  );
+  assert.equal(status(game()).text, "It is your turn. Your friend is not here now.");
   const named = game({ side: "black", names: new Map([["black", "Ann"]]) });
   assert.equal(status(named, { seenAt: NOW - 1000 }).text, "Ann is to move. Ann is here now.");
   assert.match(

@@ -47,6 +47,8 @@ export interface GameModel {
   readonly typedOptions: readonly string[];
   /** What the player is to do, in place of what has happened. */
   readonly task?: string | undefined;
+  /** How the game has ended, if not by its rules: in place of the headline. */
+  readonly ending?: string | undefined;
   /** What else is shown of the player of each side: a clock, and who plays at another device. */
   readonly participants?: ReadonlyMap<Side, VNode[]> | undefined;
 }
@@ -67,7 +69,7 @@ export interface Edits {
 /** What scripts that load later show of a game. */
 export type GameAdditions = Pick<
   GameModel,
-  "annotations" | "edits" | "participants" | "players" | "symbols" | "typedOptions" | "task"
+  "annotations" | "edits" | "ending" | "participants" | "players" | "symbols" | "typedOptions" | "task"
 >;
 
 /** Who plays a side, and who could. */

@@ -27,7 +27,7 @@ const SHORT = 3;
 
 /** The panel of a game. What is above the list of the moves stays where it is during a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
-  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions, participants } = game;
+  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions, participants, ending } = game;
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
@@ -39,7 +39,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
     h("p.status", { attrs: live }, [
       h("span.announcement", happened),
       " ",
-      h("span.state", task ?? format(shown.state.status)),
+      h("span.state", task ?? ending ?? format(shown.state.status)),
     ]),
     messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`))),
     h("ul.players", playersOf(shown.state, players, texts, participants)),

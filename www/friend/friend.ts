@@ -24,7 +24,7 @@ import { menuItems, phrasesView } from "./menu.ts";
 import { canAsk, markTab, notify } from "./notice.ts";
 import { leftOf, participantView } from "./participants.ts";
 import type { SharedGame } from "./shared-game.ts";
-import { friendName, hasBegun, RECENT, type Status, statusOf } from "./status.ts";
+import { friendName, hasBegun, RECENT, resultOf, type Status, statusOf } from "./status.ts";
 
 /** The kind of the message in the message line. */
 const KIND = "correspondence";
@@ -153,7 +153,7 @@ class FriendFollower implements Follower {
     for (const kind of [KIND, RELAYS]) this.#messages.hide(kind);
     board.fill("letter", undefined);
     board.lock("friend", false);
-    board.showInGame({ participants: undefined });
+    board.showInGame({ participants: undefined, ending: undefined });
     for (const name of this.#attributes.splice(0)) this.#element.removeAttribute(name);
     markTab(false);
   }
@@ -201,6 +201,8 @@ class FriendFollower implements Follower {
       if (this.#game?.isMine) this.#notify();
     }
     if (this.#dialog && shared && hasBegun(shared)) this.#dialog.close();
+    // What a relay has need not be in the link.
+    this.#dialog?.update({ link: this.#link() });
     this.#show();
   }
 
@@ -345,7 +347,8 @@ class FriendFollower implements Follower {
       if (left !== undefined && runs) waits.push(left > 0 ? nextTick(left) : CLAIM_AFTER);
       if (left === 0 && runs) this.#claim(side, now);
     }
-    board.showInGame({ participants });
+    const ending = shared.result && shared.result.by !== "rules" ? resultOf(shared, mine) : undefined;
+    board.showInGame({ participants, ending });
     if (contact.seenAt !== undefined && now - contact.seenAt < RECENT) waits.push(RECENT - (now - contact.seenAt) + 1);
     if (this.#phrase && now - this.#phrase.at < PHRASE_STAYS) waits.push(PHRASE_STAYS - (now - this.#phrase.at) + 1);
     if (waits.length > 0) this.#timer = setTimeout(() => this.#tick(), Math.min(...waits));
@@ -417,7 +420,7 @@ class FriendFollower implements Follower {
     if (!game) return;
     const relays = game.contact.relays !== "none";
     if (relays) write(KNOWS, 1, true);
-    const more = [text(relays ? "friend-relays-see" : "friend-by-letter")];
+    const more = relays ? [`${text("friend-relays")} ${text("friend-relays-see")}`] : [text("friend-by-letter")];
     this.#openLink("friend-invite", this.#link(), more).catch(console.warn);
   }
 

@@ -14,8 +14,6 @@ export interface LinkState {
   /** Begins the ids of its texts: `friend-invite` or `friend-other-device`. */
   readonly kind: "friend-invite" | "friend-other-device";
   readonly link: string;
-  /** The URL of a picture of the code; none if the link is too long for one. */
-  readonly code: string | undefined;
   readonly canSend: boolean;
   /** More sentences. */
   readonly more: readonly string[];
@@ -39,17 +37,21 @@ export async function openLinkDialog(
   onClose: () => void,
 ): Promise<LinkDialog> {
   const module = await loadDialogsModule();
-  const code = module.qr(link);
+  /** The URL of a picture of the code; none if the link is too long for one. */
+  const codeOf = (link: string): string | undefined => {
+    const code = module.qr(link);
+    return code && pictureUrl(code);
+  };
   const show = (status: string): void => dialog.update({ status });
   const actions: LinkActions = {
     send: () => {
       // The user may close the system's dialog.
-      navigator.share({ title: document.title, url: link }).catch(() => undefined);
+      navigator.share({ title: document.title, url: dialog.state.link }).catch(() => undefined);
     },
     copy: () => {
       const field = dialog.element.querySelector("input");
       field?.select();
-      copyText(link).then(
+      copyText(dialog.state.link).then(
         () => show(text("friend-link-copied")),
         () => show(text("friend-link-select")),
       );
@@ -59,8 +61,8 @@ export async function openLinkDialog(
     title: () => text(kind),
     className: "narrow",
     styles,
-    state: { kind, link, code: code && pictureUrl(code), canSend: "share" in navigator, more, status: "" },
-    view: (state) => linkView(state, actions),
+    state: { kind, link, canSend: "share" in navigator, more, status: "" },
+    view: (state) => linkView(state, codeOf(state.link), actions),
     onClose,
   });
   return dialog;
@@ -73,8 +75,8 @@ export async function copyText(link: string): Promise<void> {
 }
 
 /** The view. */
-export function linkView(state: LinkState, { send, copy }: LinkActions): VNode[] {
-  const { kind, link, code, canSend, more, status } = state;
+export function linkView(state: LinkState, code: string | undefined, { send, copy }: LinkActions): VNode[] {
+  const { kind, link, canSend, more, status } = state;
   const field = h("input", {
     attrs: { id: "friend-link", readonly: true, spellcheck: "false" },
     props: { value: link },
