@@ -294,6 +294,8 @@ export class FriendGame {
     this.#shared = after;
     this.#isFresh = after !== undefined;
     this.#changed();
+    // The friend learns at once who is there.
+    if (signed.entry.action.kind === "join") this.#mailbox?.tell();
   }
 
   #takeLetter(letter: string): void {
@@ -310,8 +312,8 @@ export class FriendGame {
       if (!entries.has(id) && this.#hasRoomFor(author)) entries.set(id, signed);
     }
     if (entries.size === before) return;
-    if (isLive && found.some(({ entry }) => this.#isFriend(entry.author))) this.#seenAt = Date.now();
     this.#renew();
+    if (isLive && found.some(({ entry }) => this.#isFriend(entry.author))) this.#seenAt = Date.now();
     this.#changed();
   }
 
