@@ -2,7 +2,8 @@
 
 import type { Referee } from "../../www/friend/shared-game.ts";
 
-const SIDES = ["white", "black"] as const;
+/** The sides. */
+export const SIDES = ["white", "black"] as const;
 
 /** A game of as many counters as the address says, each player in turn takes one to three. Who takes the last one wins. */
 export function openReferee(game: string): Referee | undefined {

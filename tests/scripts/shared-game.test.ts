@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { type Action, type ClockSettings, type Entry, PHRASES, readAction } from "../../www/friend/log.ts";
 import { replay, type SharedGame } from "../../www/friend/shared-game.ts";
-import { openReferee } from "./counters.ts";
+import { openReferee, SIDES } from "./counters.ts";
 
 /** How many random logs are tried. */
 const LOGS = Number(process.env.LOGS ?? 2000);
