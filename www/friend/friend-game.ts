@@ -2,7 +2,7 @@
 
 import { isGenuine, readLetter, type Signed, sign, writeLetter } from "./entry.ts";
 import { type Action, type ClockSettings, type Entry, fitName, readAction } from "./log.ts";
-import { openReferee } from "./referee.ts";
+import { openReferee, startOf } from "./referee.ts";
 import { Mailbox, type RelayState, relayState } from "./relays.ts";
 import { newSeat, readSeat, type Seat, Secret, writeSeat } from "./secret.ts";
 import { type Reason, replay, type SharedGame } from "./shared-game.ts";
@@ -67,7 +67,13 @@ export class FriendGame {
   static create({ game, side, clock, name }: Deal): FriendGame {
     const seat = newSeat();
     const fit = name === undefined ? undefined : fitName(name);
-    const action: Action = { kind: "create", game, side, clock, ...(fit !== undefined && { name: fit }) };
+    const action: Action = {
+      kind: "create",
+      game: startOf(game),
+      side,
+      clock,
+      ...(fit !== undefined && { name: fit }),
+    };
     const signed = sign(action, null, seat.secretKey, Date.now());
     const created = new FriendGame({ ...empty(Secret.create(signed.entry.id)), seats: [seat], isPlayed: true });
     created.#adopt(signed);
