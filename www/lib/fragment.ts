@@ -14,8 +14,6 @@ export interface Fragment {
   readonly players: readonly (readonly [key: string, value: string])[];
   /** The id of the correspondence game: it tells one game from another with the same moves. */
   readonly letter: string | undefined;
-  /** The key of the game with a friend. */
-  readonly friend: string | undefined;
   /** The puzzle of the quiz: a game and a number. */
   readonly quiz: string | undefined;
   /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
@@ -40,7 +38,6 @@ export function parseFragment(address: string): Fragment {
     hasNotes: keys.has("note"),
     players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
     letter: get("letter"),
-    friend: get("friend"),
     quiz: get("quiz"),
     lesson: all.length === 1 ? get("learn") : undefined,
   };
@@ -51,15 +48,9 @@ export function pageFragment(): string {
   return location.hash.slice(1);
 }
 
-/**
- * The address that begins a game with a friend.
- *
- * @param address where the game starts
- * @param side the side that is played on this device, or `lot`
- * @param clock days for each move, such as `3d`, or minutes and the seconds more after each move, such as `5+3`
- */
-export function friendAddress(address: string, side: string = LOT, clock?: string): string {
-  return `${address}&friend=new&side=${side}${clock ? `&clock=${clock}` : ""}`;
+/** The address that begins a game with a friend from the start at an address. `side`, or one by lot, is played on this device. */
+export function friendAddress(address: string, side: string = LOT): string {
+  return `${address}&friend=new&side=${side}`;
 }
 
 /** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */
