@@ -11,6 +11,7 @@ recent-to-move = Am Zug: { $player }
 recent-won = Sieg für { $player }
 recent-forget-game = { $game } vergessen, { $where }
 recent-friend = Dein Gegenüber
+recent-their-move = Gegenüber am Zug
 recent-waiting = Wartet auf dein Gegenüber
 recent-forget-friend = { $game } mit { $friend } vergessen, { $where }
 recent-friend-moved = { $friend } hat in { $game } gezogen.

@@ -13,9 +13,11 @@ recent-to-move = { $player } to move
 recent-won = { $player } won
 # `$where` is one of these.
 recent-forget-game = Forget { $game }, { $where }
-# A game with a friend on another device: who plays, in place of a name, and what it waits for. `$friend` is a name or one of these.
+# A game with a friend on another device: the friend in place of a name, and what it waits for.
 recent-friend = Your friend
+recent-their-move = Their move
 recent-waiting = Waiting for your friend to join
+# `$friend` is a name, or the first of these.
 recent-forget-friend = Forget { $game } with { $friend }, { $where }
 # What has happened while the list is on show, for screen readers. `$where` is how the game has ended.
 recent-friend-moved = { $friend } has moved in { $game }.

@@ -11,6 +11,7 @@ recent-to-move = { $player }の番
 recent-won = { $player }の勝ち
 recent-forget-game = { $game }（{ $where }）を消す
 recent-friend = 友だち
+recent-their-move = 相手の番
 recent-waiting = 友だちの参加を待っています
 recent-forget-friend = { $friend }との{ $game }（{ $where }）を消す
 recent-friend-moved = { $game }で{ $friend }が指しました。

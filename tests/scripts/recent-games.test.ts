@@ -127,8 +127,8 @@ test("a game with a friend says with whom, and what it waits for", () => {
     const { opponent, where, isAwaited, isOver } = entryOf(game);
     return [opponent?.name, where, isAwaited, isOver];
   };
-  assert.deepEqual(says(friendGame("a")), ["Your friend", "Your friend to move", false, false]);
-  assert.deepEqual(says(friendGame("a", {}, { names: ADA })), ["Ada", "Ada to move", false, false]);
+  assert.deepEqual(says(friendGame("a")), ["Your friend", "Their move", false, false]);
+  assert.deepEqual(says(friendGame("a", {}, { names: ADA })), ["Ada", "Their move", false, false]);
   const mine = friendGame("a", { isMine: true }, { names: ADA, side: "white" });
   assert.deepEqual(says(mine), ["Ada", "Your move", true, false]);
   // Nobody has come yet: no move can be played, whoever is to move.
@@ -191,7 +191,7 @@ test("the move of the user is marked by a word, and names keep their direction",
     shown.all("li button").map((button) => button.getAttribute("aria-label")),
     [
       "Forget Clobber with عدا <b>, Your move",
-      "Forget Clobber with Ada, Ada to move",
+      "Forget Clobber with Ada, Their move",
       "Forget Clobber, Waiting for your friend to join",
     ],
   );

@@ -139,9 +139,11 @@ function friendWhereOf(game: FriendGameFacts): string {
   const { shared, side, isMine } = game;
   if (!shared) return "";
   if (shared.seats.size < 2) return text("recent-waiting");
-  const player = (one: string): string | string[] => friendOf(game) ?? [one];
+  const friend = friendOf(game);
   const { result } = shared;
-  if (!result) return isMine ? text("recent-your-move") : text("recent-to-move", { player: player(shared.side) });
+  if (!result && isMine) return text("recent-your-move");
+  if (!result)
+    return friend === undefined ? text("recent-to-move", { player: [shared.side] }) : text("recent-their-move");
   if (result.winner === null) return text("ended-draw");
-  return result.winner === side ? text("ended-you-won") : text("recent-won", { player: player(result.winner) });
+  return result.winner === side ? text("ended-you-won") : text("recent-won", { player: friend ?? [result.winner] });
 }
