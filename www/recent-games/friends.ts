@@ -16,6 +16,9 @@ interface Connected {
   end(): void;
 }
 
+/** How long a game stays connected when the list goes, in milliseconds: the one that is opened needs no new connection. */
+const LINGER = 3_000;
+
 const load = loadOnce(() => import("../friend/friend-game.ts"));
 
 /** The games with friends. */
@@ -64,7 +67,7 @@ export class Friends {
       seen: seen(game),
       end: () => {
         stop();
-        game.close();
+        setTimeout(() => game.close(), LINGER);
       },
     };
     this.#games.set(game.id, connected);
