@@ -294,6 +294,8 @@ export class FriendGame {
     this.#shared = after;
     this.#isFresh = after !== undefined;
     this.#changed();
+    // The friend learns at once who is there.
+    if (signed.entry.action.kind === "join") this.#mailbox?.tell();
   }
 
   #takeLetter(letter: string): void {
@@ -310,8 +312,8 @@ export class FriendGame {
       if (!entries.has(id) && this.#hasRoomFor(author)) entries.set(id, signed);
     }
     if (entries.size === before) return;
-    if (isLive && found.some(({ entry }) => this.#isFriend(entry.author))) this.#seenAt = Date.now();
     this.#renew();
+    if (isLive && found.some(({ entry }) => this.#isFriend(entry.author))) this.#seenAt = Date.now();
     this.#changed();
   }
 
@@ -402,49 +404,45 @@ export class FriendGame {
     this.#changed();
   }
 
-  /** Moves the seat of another device here, once the entries are known that make it its seat. */
+  /** Moves the seat of another device here, once the entries are known that make it its seat. A key gives its seat away once. */
   #moveSeat(): void {
     const { moving, seats } = this.#kept;
     if (!moving || !this.shared) return;
-    if (this.side !== undefined) {
+    const { entries } = this.shared;
+    if (entries.some(({ action, author }) => action.kind === "transfer" && author === moving.author)) {
       this.#kept.moving = undefined;
       return;
     }
     if (![...this.shared.seats.values()].includes(moving.author)) return;
-    const seat = seats.at(-1) ?? newSeat();
-    if (seats.length === 0) seats.push(seat);
-    this.#sign({ kind: "transfer", to: seat.author }, moving);
+    const seat = newSeat();
+    this.#kept.seats = [...seats, seat];
+    if (this.#sign({ kind: "transfer", to: seat.author }, moving)) this.#kept.seats = seats;
   }
 
   #acknowledge(ids: readonly string[]): void {
     const { acknowledged, entries } = this.#kept;
-    const own = ids.filter((id) => {
-      const author = entries.get(id)?.entry.author;
-      return author !== undefined && this.#isOwn(author) && !acknowledged.has(id);
-    });
-    if (own.length === 0) return;
-    for (const id of own) acknowledged.add(id);
+    const own = this.#ownAuthors();
+    const fresh = ids.filter((id) => !acknowledged.has(id) && own.has(entries.get(id)?.entry.author ?? ""));
+    if (fresh.length === 0) return;
+    for (const id of fresh) acknowledged.add(id);
     if (merge(this.#kept)) this.#renew();
     save(this.#kept);
     this.#notify();
   }
 
-  #isOwn(author: string): boolean {
-    return this.#seatOf(author) !== undefined || this.#kept.moving?.author === author;
+  /** The keys of this device, and those of devices from which its seat has come. */
+  #ownAuthors(): Set<string> {
+    const own = new Set(this.#kept.seats.map(({ author }) => author));
+    for (const { action, author } of this.shared?.entries.toReversed() ?? []) {
+      if (action.kind === "transfer" && own.has(action.to)) own.add(author);
+    }
+    return own;
   }
 
   /** The place of the last entry of somebody else than the player of this side; -1 if there is none. */
   #placeOfFriend(): number {
-    const entries = this.shared?.entries ?? [];
-    const own = new Set(this.#kept.seats.map(({ author }) => author));
-    for (let place = entries.length - 1; place >= 0; place -= 1) {
-      const entry = entries[place];
-      if (!entry) break;
-      // The same player, on another device.
-      if (entry.action.kind === "transfer" && own.has(entry.action.to)) own.add(entry.author);
-      if (!own.has(entry.author)) return place;
-    }
-    return -1;
+    const own = this.#ownAuthors();
+    return this.shared?.entries.findLastIndex(({ author }) => !own.has(author)) ?? -1;
   }
 
   #countUndelivered(): number {

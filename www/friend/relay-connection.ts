@@ -129,6 +129,14 @@ export class RelayConnection {
     }
   }
 
+  /** Asks for the stored events again: some have not come. */
+  refresh(feed: Feed): void {
+    const progress = this.#feeds.get(feed.author);
+    if (this.#state !== "connected" || !progress) return;
+    Object.assign(progress, NO_PROGRESS);
+    this.#requestPage(progress);
+  }
+
   /** Publishes an event. */
   publish(event: { readonly id: string }): Promise<Outcome> {
     return new Promise((finish) => {
@@ -264,7 +272,7 @@ export class RelayConnection {
     const { feed, earliest } = progress;
     progress.pages += 1;
     this.#request({ authors: new Set([feed.author]), isPage: true }, [
-      { authors: [feed.author], kinds: feed.kinds, until: earliest, limit: PAGE },
+      { authors: [feed.author], kinds: feed.kinds, limit: PAGE, ...(Number.isFinite(earliest) && { until: earliest }) },
     ]);
   }
 

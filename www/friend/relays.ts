@@ -28,6 +28,9 @@ const LATER = 5_000;
 /** The most games for which somebody says that they are there. */
 const MOST_PRESENT = 8;
 
+/** How often stored events are asked for again if an entry has come that follows a missing one, in milliseconds. */
+const REFRESH_PAUSE = 1_000;
+
 /** How long a relay may send stored events before they are taken. */
 const COLLECT = 3_000;
 
@@ -257,7 +260,10 @@ class Desk implements Feed {
   #there = new Set<string>();
   /** What has come before the relay has sent all that it has stored. */
   #collected: Signed[] = [];
+  /** The ids of what has come since, known or not. */
+  #stored: string[] = [];
   #hasEnded = false;
+  #refreshedAt = 0;
   #isOpen = true;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -279,19 +285,17 @@ class Desk implements Feed {
       this.#mailbox.hear(text);
       return;
     }
-    const known: string[] = [];
     const found = readLetter(text, (signed) => {
       const { id } = signed.entry;
       const isKnown = this.#game.entries.has(id);
       const isNew = !isKnown && !this.#there.has(id) && isGenuine(signed);
       if (isKnown || isNew) {
-        known.push(id);
+        this.#stored.push(id);
         this.#there.add(id);
       }
       return isNew;
     });
     this.#collected.push(...found);
-    this.#game.acknowledge(known);
     if (this.#hasEnded) this.#flush(true);
     else if (this.#timers.size === 0) this.#later(COLLECT, () => this.#flush(false));
   }
@@ -337,6 +341,11 @@ class Desk implements Feed {
   #flush(isLive: boolean): void {
     const collected = this.#collected.splice(0);
     if (collected.length > 0) this.#game.take(collected, isLive);
+    this.#game.acknowledge(this.#stored.splice(0));
+    if (collected.length === 0 || !isLive || !this.#game.isIncomplete || Date.now() - this.#refreshedAt < REFRESH_PAUSE)
+      return;
+    this.#refreshedAt = Date.now();
+    this.#connection.refresh(this);
   }
 
   #later(time: number, run: () => void): void {
