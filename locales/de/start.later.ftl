@@ -38,7 +38,7 @@ storage-refused-do = Dein Browser verweigert den Speicher, oder er ist voll. Kop
 puzzle-of-the-day-solved = { $game }: Du hast sie gelöst.
 puzzle-of-the-day-tried = { $game }: noch nicht gelöst.
 start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
-start-away-about = Wähle ein Spiel und schick den Link los. Ihr müsst nicht zugleich da sein.
+start-away-about = Wähle ein Spiel und verschick dann den Link.
 
 ## Was an einem Attribut falsch sein kann
 

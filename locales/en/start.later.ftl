@@ -45,7 +45,7 @@ storage-refused-do = Your browser blocks storage, or it is full. Copy the link o
 puzzle-of-the-day-solved = { $game }: you have solved it.
 puzzle-of-the-day-tried = { $game }: not solved yet.
 start-here-about = Choose a game. You take turns on this device.
-start-away-about = Choose a game, then send your friend the link. You can both be away.
+start-away-about = Choose a game, then send your friend the link.
 
 ## What may be wrong with an attribute
 

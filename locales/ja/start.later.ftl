@@ -32,7 +32,7 @@ storage-refused-do = ブラウザーが保存を許可していないか、空�
 puzzle-of-the-day-solved = { $game }：解けました。
 puzzle-of-the-day-tried = { $game }：まだ解けていません。
 start-here-about = ゲームを選んでください。この端末で交互に指します。
-start-away-about = ゲームを選び、リンクを友だちに送ってください。同時にいなくても指せます。
+start-away-about = ゲームを選び、リンクを友だちに送ってください。
 
 ## 属性の誤り
 
