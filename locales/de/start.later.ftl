@@ -2,12 +2,21 @@
 
 ## Gespeicherte Partien
 
-recent-games = Weiterspielen
+recent-games = Deine Partien
 recent-forget-all = Alle vergessen
+recent-show-all = Alle { $count } zeigen
+recent-show-fewer = Weniger zeigen
 recent-your-move = Du bist am Zug
 recent-to-move = Am Zug: { $player }
 recent-won = Sieg für { $player }
 recent-forget-game = { $game } vergessen, { $where }
+recent-friend = Dein Gegenüber
+recent-their-move = Gegenüber am Zug
+recent-waiting = Wartet auf dein Gegenüber
+recent-forget-friend = { $game } mit { $friend } vergessen, { $where }
+recent-friend-moved = { $friend } hat in { $game } gezogen.
+recent-friend-joined = { $friend } spielt jetzt { $game } mit dir.
+recent-friend-ended = Deine Partie { $game } mit { $friend } ist beendet: { $where }.
 recent-forgotten = { $count ->
         [one] Eine Partie ist vergessen.
        *[other] { $count } Partien sind vergessen.
@@ -29,7 +38,7 @@ storage-refused-do = Dein Browser verweigert den Speicher, oder er ist voll. Kop
 puzzle-of-the-day-solved = { $game }: Du hast sie gelöst.
 puzzle-of-the-day-tried = { $game }: noch nicht gelöst.
 start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
-start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick den Link.
+start-away-about = Wähle ein Spiel und verschick dann den Link.
 
 ## Was an einem Attribut falsch sein kann
 

@@ -2,14 +2,27 @@
 
 ## Saved games
 
-recent-games = Continue
+recent-games = Your games
 recent-forget-all = Forget all
+# Buttons: to show all games, and only the first ones.
+recent-show-all = Show all { $count }
+recent-show-fewer = Show fewer
 # Whose move it is in a saved game, or who has won. `$player` is a side, or the name of an opponent.
 recent-your-move = Your move
 recent-to-move = { $player } to move
 recent-won = { $player } won
 # `$where` is one of these.
 recent-forget-game = Forget { $game }, { $where }
+# A game with a friend on another device: the friend in place of a name, and what it waits for.
+recent-friend = Your friend
+recent-their-move = Their move
+recent-waiting = Waiting for your friend to join
+# `$friend` is a name, or the first of these.
+recent-forget-friend = Forget { $game } with { $friend }, { $where }
+# What has happened while the list is on show, for screen readers. `$where` is how the game has ended.
+recent-friend-moved = { $friend } has moved in { $game }.
+recent-friend-joined = { $friend } has joined you in { $game }.
+recent-friend-ended = Your game of { $game } with { $friend } is over: { $where }.
 recent-forgotten = { $count ->
         [one] A game is forgotten.
        *[other] { $count } games are forgotten.
@@ -32,7 +45,7 @@ storage-refused-do = Your browser blocks storage, or it is full. Copy the link o
 puzzle-of-the-day-solved = { $game }: you have solved it.
 puzzle-of-the-day-tried = { $game }: not solved yet.
 start-here-about = Choose a game. You take turns on this device.
-start-away-about = Choose a game and make your first move. Then send your friend the link.
+start-away-about = Choose a game, then send your friend the link.
 
 ## What may be wrong with an attribute
 

@@ -2,12 +2,21 @@
 
 ## 保存した対局
 
-recent-games = 続きから
+recent-games = あなたの対局
 recent-forget-all = すべて消す
+recent-show-all = { $count }局すべて表示
+recent-show-fewer = 一部だけ表示
 recent-your-move = あなたの番
 recent-to-move = { $player }の番
 recent-won = { $player }の勝ち
 recent-forget-game = { $game }（{ $where }）を消す
+recent-friend = 友だち
+recent-their-move = 相手の番
+recent-waiting = 友だちの参加を待っています
+recent-forget-friend = { $friend }との{ $game }（{ $where }）を消す
+recent-friend-moved = { $game }で{ $friend }が指しました。
+recent-friend-joined = { $friend }が{ $game }に参加しました。
+recent-friend-ended = { $friend }との{ $game }が終わりました：{ $where }
 recent-forgotten = 対局を{ $count }局消しました。
 
 ## お知らせ
@@ -23,7 +32,7 @@ storage-refused-do = ブラウザーが保存を許可していないか、空�
 puzzle-of-the-day-solved = { $game }：解けました。
 puzzle-of-the-day-tried = { $game }：まだ解けていません。
 start-here-about = ゲームを選んでください。この端末で交互に指します。
-start-away-about = ゲームを選んで最初の手を指し、リンクを友だちに送ってください。
+start-away-about = ゲームを選び、リンクを友だちに送ってください。
 
 ## 属性の誤り
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import type { AxeResults, RunOptions } from "axe-core";
-
+import { StoredFriendGame } from "../scripts/stored-friend.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 import { addressAfter, shortestGame } from "./recorded.ts";
@@ -197,4 +197,27 @@ browserTest("a fault in the shadow tree is found", { ...FROM, at: "#v=1&game=clo
   const found = await faults(page, TAGS);
   assert.equal(found.length, 1);
   assert.match(found[0] ?? "", /^button-name/);
+});
+
+browserTest("games with friends on the start page, and how one begins, have no faults", FROM, async (page) => {
+  const stored = [
+    new StoredFriendGame("v=1&game=clobber", "white", Date.now()).join("Ada").play("me", "b1xa1", "b2xb3").stored,
+    new StoredFriendGame("v=1&game=gobbler", "lot", Date.now() - 1).stored,
+  ];
+  await page.script((values) => {
+    for (const [key, text] of values) localStorage.setItem(key, text);
+  }, stored);
+  await page.reload();
+  await page.startPage();
+  await page.wait(() => board.all(".recent-games li").length === 2 && board.find("[data-awaited]"));
+  await check(page, "start page");
+  await page.show("v=1&game=clobber");
+  await page.openDialog("new");
+  await page.click(".gallery label:has([value=away])");
+  await page.wait(() => board.find(".friend").checkVisibility());
+  await check(page, "new game");
+  await page.closeDialog();
+  await page.openDialog("share");
+  await page.click("details.friend > summary");
+  await check(page, "share");
 });

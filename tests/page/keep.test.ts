@@ -66,7 +66,7 @@ test("kept games are forgotten on request, and that can be undone", async (conte
   await page.play(1, "d1", "e1");
   await page.goTo("");
   assert.equal((await shelf(page)).length, 2);
-  page.click(".recent-games .head button");
+  page.click("[data-recent=forget]");
   assert.equal((await shelf(page)).length, 0);
   await until("the list has gone", () => !page.find(".recent-games"));
   // The message takes it back.

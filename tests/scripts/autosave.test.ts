@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Autosave, forget, games, hasGames, MOST } from "../../www/page/autosave.ts";
+import { Autosave, forget, games, MOST } from "../../www/page/autosave.ts";
 import { countAside, isObject, journal, names, onChange, read, remove, write } from "../../www/storage/storage.ts";
+import { countGames } from "../../www/storage/visitor.ts";
 import { installStorage } from "./storage.ts";
 
 /** The parts of an address; here, addresses are as simple as possible. */
@@ -176,14 +177,14 @@ test("storage that is refused or full throws nothing", () => {
 });
 
 test("the players are saved with the first move, or at once", () => {
-  assert.equal(hasGames(), false);
+  assert.equal(countGames(), 0);
   const autosave = new Autosave(readAddress);
   autosave.begin(start);
   autosave.setPlayers({ white: "human", black: "engine:3" });
   assert.equal(autosave.id, undefined);
   assert.deepEqual(games(), []);
   autosave.change(at(`${start}&moves=b1xa1`));
-  assert.equal(hasGames(), true);
+  assert.equal(countGames(), 1);
   assert.deepEqual(games()[0]?.players, { white: "human", black: "engine:3" });
   autosave.setPlayers({ white: "engine:1", black: "human" });
   const [saved] = games();
@@ -199,7 +200,7 @@ test("the players are saved with the first move, or at once", () => {
   assert.deepEqual(games()[0]?.players, { white: "engine:1", black: "human" });
   if (saved) forget(saved);
   autosave.setPlayers({ white: "human", black: "human" });
-  assert.equal(hasGames(), false);
+  assert.equal(countGames(), 0);
 });
 
 test("of several games that an address continues, the longest goes on", () => {
@@ -225,6 +226,28 @@ test("the finished game that was saved longest ago makes room, also as the lates
   play("a", false);
   assert.ok(!addresses().includes(`${start}&moves=${MOST - 1}`));
   assert.ok(addresses().includes(`${start}&moves=0`));
+});
+
+test("a game with a friend makes no room as long as it exists", () => {
+  const key = "abcdefghijklmnopqrstuvwxyz012345";
+  const begin = (moves: string, friend?: string): void => {
+    const autosave = new Autosave(readAddress);
+    autosave.begin(start);
+    if (friend) autosave.setKeys(`&friend=${friend}`);
+    autosave.change(at(`${start}&moves=${moves}`));
+  };
+  write("friend.0123456789abcdef", 1, {});
+  begin("old", "forgotten");
+  begin("mine", key);
+  for (let n = 0; n < MOST + 3; n += 1) begin(`${n}`);
+  // The game that only Autosave still has is like any other.
+  assert.ok(addresses().includes(`${start}&moves=mine`));
+  assert.ok(!addresses().includes(`${start}&moves=old`));
+  assert.equal(games().length, MOST + 1);
+  remove("friend.0123456789abcdef");
+  begin("last");
+  assert.ok(!addresses().includes(`${start}&moves=mine`));
+  assert.equal(games().length, MOST);
 });
 
 test("looking through a saved game deletes no other one", () => {

@@ -130,7 +130,7 @@ test("it thinks while it looks for a move or a hint", () => {
   assert.equal(isThinking({ job: { kind: "move", side: "white", best: undefined, isDone: true } }), false);
 });
 
-test("the arrows are the hint and the lines of the analysis, unless the value is proved", () => {
+test("the arrows are the hint and the lines of the analysis", () => {
   const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2", 50)];
   const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 1, notice: "" };
   const strengths = (model: Partial<ComputerModel>): [string | undefined, number][] =>
@@ -144,7 +144,6 @@ test("the arrows are the hint and the lines of the analysis, unless the value is
     ["1", 1],
     ["2", 0.6],
   ]);
-  assert.deepEqual(strengths({ job: job("analyse"), infos, hint, isProved: true }), [[undefined, 1]]);
   assert.deepEqual(strengths({ job: job("move"), infos, hint: { ...hint, move: null } }), []);
 });
 

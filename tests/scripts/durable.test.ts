@@ -74,6 +74,23 @@ test("a value that was removed stays removed, also if the browser was killed bef
   assert.equal(textOf(), "");
 });
 
+test("a value that is removed while the copy takes over an earlier change stays removed", async () => {
+  put({ move: 7 });
+  // The copy has read the value, and writes it.
+  const { getItem } = localStorage;
+  localStorage.getItem = (key) => {
+    const text = getItem(key);
+    if (key === "quarry.game.one" && text) remove("game.one");
+    return text;
+  };
+  // The browser is killed before the copy takes over the removal.
+  await new Promise<void>((done) => saveChanges(() => kill(done)));
+  journal.wake = undefined;
+  localStorage.getItem = getItem;
+  assert.equal(await reconcile(), 0);
+  assert.deepEqual([textOf(), names("")], ["", []]);
+});
+
 test("a damaged text is set aside, and its copy takes its place", async () => {
   const good = put({ move: 6 });
   await copied();

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { VNode } from "../../www/board/html.ts";
-import type { SavedGame } from "../../www/page/autosave.ts";
 import { installStorage } from "./storage.ts";
 
 const { render } = await import("./render.ts");
@@ -13,7 +12,6 @@ const { messageView } = await import("../../www/board/message.ts");
 const { Messages } = await import("../../www/element/messages.ts");
 const { recentPlaceView, skeletonView } = await import("../../www/element/skeleton.ts");
 const { entriesView, welcomeView } = await import("../../www/page/start-page.ts");
-const { opponentOf, recentGamesView, whereOf } = await import("../../www/recent-games/view.ts");
 const { puzzleOf } = await import("../../www/storage/daily.ts");
 const { nextTip } = await import("../../www/tips/tips.ts");
 
@@ -142,80 +140,12 @@ test("games to continue that have not loaded have their place", () => {
   assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "1");
   for (const name of ["b", "c"]) localStorage.setItem(`quarry.game.${name}`, "");
   assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "2");
-});
-
-const NOW = new Date(2026, 10, 27, 12);
-
-function savedGame(id: string, more: Partial<SavedGame> = {}): SavedGame {
-  return {
-    id,
-    game: "clobber",
-    address: `v=1&game=clobber&id=${id}`,
-    title: "",
-    ply: 2,
-    over: false,
-    at: +NOW,
-    ...more,
-  };
-}
-
-const WHITE = { side: "white", result: null } as const;
-
-test("each saved game can be continued or deleted, and all can be deleted", () => {
-  const done: string[] = [];
-  const actions = {
-    delete: (games: readonly SavedGame[]) => done.push(`delete ${games.map(({ id }) => id).join()}`),
-    draw: (place: HTMLElement, { id }: SavedGame) => done.push(`draw ${place.className} ${id}`),
-  };
-  const players = { white: "human", black: "engine:3" };
-  const saved = [savedGame("a", { players }), savedGame("b", { ply: 0 })];
-  const recent = saved.map((game) => ({ saved: game, state: WHITE }));
-  const shown = render(recentGamesView({ recent, saved, now: NOW }, actions));
-  assert.deepEqual(done.splice(0), ["draw picture a", "draw picture b"]);
-  const links = shown.all("a");
-  assert.deepEqual(
-    links.map((link) => link.getAttribute("href")),
-    ["#v=1&game=clobber&id=a", "#v=1&game=clobber&id=b"],
-  );
-  assert.match(links[0].textContent, /^ClobberToadYour move/);
-  assert.match(shown.find("a img").getAttribute("src") ?? "", /toad/);
-  assert.match(links[1].textContent, /^ClobberWhite to move/);
-  const boards = shown.all(".picture canvas");
-  shown.find(".head button").click();
-  shown.all("li button")[1].click();
-  shown.show(recentGamesView({ recent: recent.slice(1), saved: saved.slice(1), now: NOW }, actions));
-  assert.deepEqual(shown.all(".picture canvas"), boards.slice(1));
-  assert.equal(shown.all(".head button").length, 0);
-  assert.deepEqual(done, ["delete a,b", "delete b"]);
-  // A move that has been played in another tab is another picture.
-  const later = [{ saved: savedGame("b", { address: "v=1&game=clobber&moves=b1xa1" }), state: WHITE }];
-  shown.show(recentGamesView({ recent: later, saved, now: NOW }, actions));
-  assert.equal(done.at(-1), "draw picture b");
-});
-
-test("a saved game says whose move it is, or who has won", () => {
-  const players = { white: "engine:4", black: "human" };
-  const mine = savedGame("a", { players });
-  const where = (saved: SavedGame, state: Parameters<typeof whereOf>[0]["state"]): string => whereOf({ saved, state });
-  const over = (winner: "white" | "black") => ({ side: "white", result: { kind: "win", winner } }) as const;
-  assert.equal(where(mine, WHITE), "Mason to move");
-  assert.equal(where(mine, { ...WHITE, side: "black" }), "Your move");
-  assert.equal(where(mine, over("black")), "You won");
-  assert.equal(where(mine, over("white")), "Mason won");
-  const ours = savedGame("a", { players: { white: "human", black: "human" } });
-  assert.equal(where(ours, WHITE), "White to move");
-  assert.equal(where(ours, over("black")), "Black won");
-  assert.equal(where(savedGame("a"), over("white")), "White won");
-  assert.equal(where(mine, { side: "white", result: { kind: "draw" } }), "Draw");
-  const alone = savedGame("a", { game: "solitaire" });
-  assert.equal(where(alone, { ...WHITE, side: "black" }), "Your move");
-  assert.equal(where(alone, { side: "white", result: { kind: "over", stones: 3 } }), "3 stones left");
-  assert.equal(where(mine, undefined), "");
-  assert.deepEqual([opponentOf(mine), opponentOf(ours), opponentOf(savedGame("a"))], [4, undefined, undefined]);
-});
-
-test("the start page without saved games has no list of them", () => {
-  assert.deepEqual(recentGamesView({ recent: [], saved: [], now: NOW }, { delete: ignore, draw: ignore }), []);
+  // Games with friends are saved twice, if they have been on show.
+  installStorage();
+  for (const name of ["game.a", "game.b", "friend.a", "friend.b"]) localStorage.setItem(`quarry.${name}`, "");
+  assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "1");
+  localStorage.setItem("quarry.friend.c", "");
+  assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "2");
 });
 
 test("a tip comes once, and not before its move", () => {

@@ -20,8 +20,6 @@ export interface ComputerModel {
   readonly hint: Hint | undefined;
   /** The arrows of the mistake that the review shows: while there are any, there are no others. */
   readonly mistake: readonly Arrow[];
-  /** Whether the value of the position is proved. */
-  readonly isProved: boolean;
   /** The modes that are on. */
   readonly modes: ButtonsModel["modes"];
 }
@@ -33,7 +31,6 @@ export const IDLE: ComputerModel = {
   infos: [],
   hint: undefined,
   mistake: [],
-  isProved: false,
   modes: {},
 };
 
@@ -67,9 +64,9 @@ export function isOutdated(hint: Hint, { job, infos: [best] }: Pick<ComputerMode
 }
 
 /** The arrows on the board: the mistake of a review, or the hint and the best lines of the analysis. */
-export function arrowsOf({ job, infos, hint, mistake, isProved }: ComputerModel): readonly Arrow[] {
+export function arrowsOf({ job, infos, hint, mistake }: ComputerModel): readonly Arrow[] {
   if (mistake.length > 0) return mistake;
-  const lines = job?.kind === "analyse" && !isProved ? infos : [];
+  const lines = job?.kind === "analyse" ? infos : [];
   const best = lines[0]?.share ?? 0;
   const arrows = lines.flatMap(({ moves: [move], paths, share, line }): Arrow[] => {
     if (move === undefined) return [];

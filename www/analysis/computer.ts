@@ -498,7 +498,6 @@ export class Computer implements Context {
       infos,
       hint: this.#hints.shown,
       mistake: this.#analysis.arrows,
-      isProved: proof !== undefined,
       modes: {
         analyse: this.#analysis.isOn,
         explore: this.#modes.explorer !== undefined,

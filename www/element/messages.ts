@@ -68,10 +68,12 @@ export class Messages {
    *
    * @param title what the message is about, as a short sentence
    * @param more sentences
+   * @param closed called when the user closes it
    */
-  show(kind: string, title: string, more: string, actions: MessageActions = {}): void {
+  show(kind: string, title: string, more: string, actions: MessageActions = {}, closed?: () => void): void {
     const close = (): void => {
       this.hide(kind);
+      closed?.();
       this.#onClose();
     };
     this.#set([...this.#without(kind), { id: ++this.#lastId, kind, mood: moodOf(kind), title, more, actions, close }]);

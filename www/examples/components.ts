@@ -32,6 +32,9 @@ import learnStyles from "../learn/learn.css";
 import { choiceView, stepFeedbackView } from "../learn/view.ts";
 import { addStyles } from "../lib/styles.ts";
 import { addTexts, text } from "../messages/format.ts";
+import type { Entry } from "../recent-games/entry.ts";
+import recentStyles from "../recent-games/recent-games.css";
+import { recentGamesView } from "../recent-games/view.ts";
 import { settings } from "../storage/settings.ts";
 import type { ExactValue, Info } from "../wasm/engine.js";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
@@ -431,6 +434,43 @@ const CARDS: Group = {
   ],
 };
 
+const NOW = new Date(2026, 10, 27, 12);
+
+const entry = (id: string, more: Partial<Entry>): Entry => ({
+  ...{ id, title: text("clobber"), address: "v=1&game=clobber", picture: "", opponent: undefined },
+  ...{
+    where: text("recent-their-move"),
+    isAwaited: false,
+    isOver: false,
+    at: Number(NOW),
+    deletes: "",
+    saved: undefined,
+  },
+  ...more,
+});
+
+const YOUR_GAMES: Group = {
+  title: "Your games",
+  sheets: [recentStyles],
+  around: (children) => h("div.main", children),
+  specimens: [
+    [
+      "with friends, more than there is room for",
+      () => {
+        const entries = [
+          entry("a", { opponent: { name: "Ada" }, where: text("recent-your-move"), isAwaited: true }),
+          entry("b", { opponent: { name: "Wolfeschlegelsteinhausen" } }),
+          entry("c", { where: text("recent-waiting") }),
+          entry("d", { opponent: { name: "Bo" }, where: text("ended-you-won"), isOver: true }),
+          entry("e", {}),
+        ];
+        const actions = { showAll: nothing, delete: nothing, draw: nothing };
+        return recentGamesView({ entries, isWhole: false, news: undefined, now: NOW }, actions);
+      },
+    ],
+  ],
+};
+
 const LESSONS: Group = {
   title: "Lessons",
   sheets: [dialogStyles, learnStyles],
@@ -497,7 +537,7 @@ const DIALOGS: Group = {
   ],
 };
 
-const GROUPS = [BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, EVALUATIONS, EXACT, QUIZ, CARDS, LESSONS, DIALOGS];
+const GROUPS = [BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, EVALUATIONS, EXACT, QUIZ, CARDS, YOUR_GAMES, LESSONS, DIALOGS];
 const THEMES = ["light", "dark"];
 
 /** A specimen in a theme: a shadow root, as that of an element. */

@@ -54,15 +54,9 @@ export function pageFragment(): string {
   return location.hash.slice(1);
 }
 
-/**
- * The address that begins a game with a friend.
- *
- * @param address where the game starts
- * @param side the side that is played on this device, or `lot`
- * @param clock days for each move, such as `3d`, or minutes and the seconds more after each move, such as `5+3`
- */
-export function friendAddress(address: string, side: string = LOT, clock?: string): string {
-  return `${address}&friend=new&side=${side}${clock ? `&clock=${clock}` : ""}`;
+/** The address that begins a game with a friend from the start at an address. `side`, or one by lot, is played on this device. */
+export function friendAddress(address: string, side: string = LOT): string {
+  return `${address}&friend=new&side=${side}`;
 }
 
 /** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */

@@ -19,9 +19,9 @@ import { isSolvedOn, puzzleOf, saveResult } from "../storage/daily.ts";
 import { device } from "../storage/device.ts";
 import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
-import { isNewcomer } from "../storage/visitor.ts";
+import { countGames, isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
+import { Autosave, forget, games, put, type ReadAddress } from "./autosave.ts";
 import { type Follow, lazily } from "./follower.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { entriesView, welcomeView } from "./start-page.ts";
@@ -78,7 +78,7 @@ export class Page {
     this.autosave = new Autosave(readers.readAddress);
     const fail = (error: unknown): void => this.#reportMissing(error);
     this.#followRecentGames = lazily({
-      isNeeded: ({ change }) => change === "games" && hasGames(),
+      isNeeded: ({ change }) => change === "games" && countGames() > 0,
       load: () =>
         import("../recent-games/recent-games.ts").then(({ open }) => open(root, messages, { games, put, forget })),
       fail,

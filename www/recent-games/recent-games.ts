@@ -1,4 +1,4 @@
-// Shows the saved games on the start page. Loaded if there are any.
+// Shows the saved games, and those with friends, on the start page. Loaded if there are any.
 
 import type { Board } from "../board/board.ts";
 import type { Messages } from "../element/messages.ts";
@@ -6,9 +6,11 @@ import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import type { SavedGame } from "../page/autosave.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
+import { type Entry, friendEntry, inOrder, savedEntry } from "./entry.ts";
+import { Friends } from "./friends.ts";
 import styles from "./recent-games.css";
 import { SmallBoards } from "./small-boards.ts";
-import { MOST_SHOWN, type RecentGamesState, recentGamesView } from "./view.ts";
+import { type RecentGamesActions, type RecentGamesState, recentGamesView } from "./view.ts";
 
 /** The kind of the message about games that have been deleted. */
 const MESSAGE = "forgotten";
@@ -20,64 +22,138 @@ interface SavedGames {
   forget(game: SavedGame): void;
 }
 
-/** The list of the saved games in one shadow root, once its texts have loaded. */
+/** The list of the games in one shadow root, once its texts have loaded. */
 export async function open(root: ShadowRoot, messages: Messages, saved: SavedGames): Promise<RecentGames> {
   addStyles(root, styles);
   await loadLaterMessages();
   return new RecentGames(root, messages, saved);
 }
 
-/** The list of the saved games in one shadow root. */
+/** The list of the games in one shadow root. */
 class RecentGames implements Follower {
   #root: ShadowRoot;
   #messages: Messages;
   #saved: SavedGames;
   #boards: SmallBoards;
-  #deleted: readonly SavedGame[] = [];
+  #friends = new Friends((id, news) => this.#friendChanged(id, news));
+  /** The start page, while it is on show. */
+  #board: Board | undefined;
+  #isWhole = false;
+  #news: RecentGamesState["news"];
+  /** Whether the list is about to be shown again. */
+  #isPending = false;
+  /** What has been deleted and can be restored. A game with a friend is only hidden until then. */
+  #deleted: readonly Entry[] = [];
 
   constructor(root: ShadowRoot, messages: Messages, saved: SavedGames) {
     this.#root = root;
     this.#messages = messages;
     this.#saved = saved;
     this.#boards = new SmallBoards(root);
+    addEventListener("pagehide", () => this.#forgetDeleted());
   }
 
   /** Shows the current list when the start page is on show. */
-  follow({ change, board }: PageChange): void {
-    if (change === "games") this.#show(board);
-    else this.#forgetDeleted();
+  async follow({ change, board }: PageChange): Promise<void> {
+    if (change !== "games") {
+      this.#leave();
+      return;
+    }
+    this.#board = board;
+    try {
+      await this.#friends.open();
+    } finally {
+      // The user may have opened a game meanwhile.
+      if (this.#board === board && !board.state) this.#show(board);
+      else this.#leave();
+    }
+  }
+
+  /** A game is on show. */
+  #leave(): void {
+    this.#board = undefined;
+    this.#isWhole = false;
+    this.#news = undefined;
+    this.#forgetDeleted();
+    this.#friends.close();
   }
 
   #show(board: Board): void {
-    const saved = this.#saved.games();
-    const recent = saved.slice(0, MOST_SHOWN).map((game) => ({ saved: game, state: this.#boards.state(game.address) }));
-    const state: RecentGamesState = { recent, saved, now: new Date() };
-    const actions = {
-      delete: (games: readonly SavedGame[]) => this.#delete(games, board),
-      draw: (place: HTMLElement, { address }: SavedGame) => board.pictures.add(place, this.#boards.draw(address)),
+    const state: RecentGamesState = {
+      entries: this.#entries(),
+      isWhole: this.#isWhole,
+      news: this.#news,
+      now: new Date(),
     };
+    const actions: RecentGamesActions = {
+      showAll: (isWhole) => {
+        this.#isWhole = isWhole;
+        this.#show(board);
+      },
+      delete: (entries) => this.#delete(entries, board),
+      draw: (place, picture) => board.pictures.add(place, this.#boards.draw(picture)),
+    };
+    const focused = this.#root.activeElement;
     board.fill("recent", () => recentGamesView(state, actions));
+    // An element that has moved to another place of the list has lost the focus.
+    queueMicrotask(() => {
+      if (focused instanceof HTMLElement && !this.#root.activeElement) focused.focus({ preventScroll: true });
+    });
   }
 
-  #delete(games: readonly SavedGame[], board: Board): void {
-    for (const game of games) this.#saved.forget(game);
-    this.#deleted = [...this.#deleted, ...games];
+  /** The list. Autosave has also saved a game with a friend as it was on show last: that is the same game. */
+  #entries(): Entry[] {
+    const { games } = this.#friends;
+    const friends = games.flatMap((game) => friendEntry(game) ?? []);
+    const keys = new Set<string | null>(games.map(({ key }) => key));
+    const saved = this.#saved.games().filter((game) => !keys.has(keyOf(game)));
+    const all = [...friends, ...saved.map((game) => savedEntry(game, this.#boards.state(game.address)))];
+    return inOrder(all.filter(({ id }) => !this.#isDeleted(id)));
+  }
+
+  #isDeleted(id: string): boolean {
+    return this.#deleted.some((entry) => entry.id === id);
+  }
+
+  /** A game with a friend has changed. Many may change at once. */
+  #friendChanged(id: string, news: string | undefined): void {
+    if (news && !this.#isDeleted(id)) this.#news = { id: (this.#news?.id ?? 0) + 1, text: news };
+    if (this.#isPending) return;
+    this.#isPending = true;
+    queueMicrotask(() => {
+      this.#isPending = false;
+      if (this.#board?.isAlive && !this.#board.state) this.#show(this.#board);
+    });
+  }
+
+  #delete(entries: readonly Entry[], board: Board): void {
+    for (const { saved } of entries) if (saved) this.#saved.forget(saved);
+    this.#deleted = [...this.#deleted, ...entries];
     this.#show(board);
     const restore = { [text("undo")]: () => this.#restore(board) };
-    this.#messages.show(MESSAGE, text("recent-forgotten", { count: this.#deleted.length }), "", restore);
+    const title = text("recent-forgotten", { count: this.#deleted.length });
+    this.#messages.show(MESSAGE, title, "", restore, () => this.#forgetDeleted());
     // The button of the game has gone.
     this.#focus(".recent-games li button, .card");
   }
 
   #restore(board: Board): void {
-    for (const game of this.#deleted) this.#saved.put(game);
-    this.#forgetDeleted();
+    for (const { saved } of this.#deleted) if (saved) this.#saved.put(saved);
+    this.#deleted = [];
+    this.#messages.hide(MESSAGE);
     if (!board.state) this.#show(board);
     this.#focus(".recent-games a");
   }
 
   /** What has been deleted cannot be restored any more. */
   #forgetDeleted(): void {
+    for (const game of this.#friends.games) {
+      if (!this.#isDeleted(game.id)) continue;
+      for (const saved of this.#saved.games()) {
+        if (keyOf(saved) === game.key) this.#saved.forget(saved);
+      }
+      this.#friends.forget(game);
+    }
     this.#deleted = [];
     this.#messages.hide(MESSAGE);
   }
@@ -86,4 +162,9 @@ class RecentGames implements Follower {
   #focus(selector: string): void {
     queueMicrotask(() => this.#root.querySelector<HTMLElement>(selector)?.focus());
   }
+}
+
+/** The key of the game with a friend that Autosave has saved; `null` if it is another game. */
+function keyOf({ keys = "" }: SavedGame): string | null {
+  return new URLSearchParams(keys).get("friend");
 }

@@ -89,7 +89,7 @@ export async function reconcile(): Promise<number> {
   }
   await forget(writing);
   await writing.done;
-  for (const name of all) device().localStorage.removeItem(REMOVED + name);
+  forgetRemovals(all);
   return restored;
 }
 
@@ -103,12 +103,17 @@ async function saveAll(): Promise<void> {
     const writing = database.transaction(["values", "replaced"], "readwrite", { durability: "strict" });
     for (const name of changed) await put(writing, name, textOf(name));
     await writing.done;
-    for (const name of changed) device().localStorage.removeItem(REMOVED + name);
+    forgetRemovals(changed);
   } catch (error) {
     for (const name of changed) journal.changed.add(name);
     opening = undefined;
     throw error;
   }
+}
+
+/** The copy knows which values have been removed; but those that have changed meanwhile. */
+function forgetRemovals(names: Iterable<string>): void {
+  for (const name of names) if (!journal.changed.has(name)) device().localStorage.removeItem(REMOVED + name);
 }
 
 /** Puts a text into the copy, and remembers the one before. */

@@ -4,10 +4,10 @@ import { names } from "./storage.ts";
 
 /** Whether no game and no lesson has been begun on this device. */
 export function isNewcomer(): boolean {
-  return names("").every((name) => !/^(game\.|adaptive\.|lessons$)/.test(name));
+  return names("").every((name) => !/^((game|friend|adaptive)\.|lessons$)/.test(name));
 }
 
-/** How many games are saved. */
+/** How many games are saved, about: most of those with friends are also saved as they were on show last. */
 export function countGames(): number {
-  return names("game.").length;
+  return Math.max(names("game.").length, names("friend.").length);
 }

@@ -10,7 +10,7 @@ export const HUMAN = "human";
 /** The choice of a friend at another device. */
 export const AWAY = "away";
 
-/** The clocks of a game with a friend, as an address has them; the first one is none. */
+/** The clocks of a game with a friend, as an address has them: none, days for each move, or minutes and the seconds more after each move. */
 export const CLOCKS = ["", "1d", "3d", "7d", "3+2", "5+3", "10+5", "15+10", "30+20"] as const;
 
 /** Who plays a side. */
@@ -108,5 +108,6 @@ export function startAddress({ variant, rows, columns, begin }: NewGameState): s
 
 /** The address that begins the game with a friend. The game itself draws the lot. */
 export function invitationAddress(state: NewGameState): string {
-  return friendAddress(startAddress(state), state.mine, state.clock);
+  const { mine, clock } = state;
+  return friendAddress(startAddress(state), mine) + (clock && `&clock=${clock}`);
 }

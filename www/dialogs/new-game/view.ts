@@ -7,7 +7,7 @@ import { OPPONENTS } from "../../games/opponents.ts";
 import { LOT } from "../../lib/fragment.ts";
 import { text } from "../../messages/format.ts";
 import { type Choice, form, labelled, option, radio, select, submitButton } from "../fields.ts";
-import { fitName, nameField } from "../own-name.ts";
+import { nameField, readName } from "../own-name.ts";
 import { FAIR_STARTS, type FairStart, HUNTER_STARTS, type HunterStart } from "../starting-positions.ts";
 import { AWAY, CLOCKS, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
@@ -51,7 +51,7 @@ export function newGameView(state: NewGameState, name: string, actions: NewGameA
   const names = variants.map((id): Choice => [id, text(id)]);
   const chooseVariant = (id: string): void => actions.chooseVariant(id as GameId);
   return [
-    form("form", (textOf) => actions.start(fitName(textOf("name"))), [
+    form("form", (textOf) => actions.start(readName(textOf("name"))), [
       labelled(text("variant"), select("variant", variant, names, chooseVariant), { hidden: variants.length < 2 }),
       sizeView(state, actions),
       beginView(state, actions),
