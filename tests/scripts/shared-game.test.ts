@@ -4,32 +4,11 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { type Action, type ClockSettings, type Entry, PHRASES, readAction } from "../../www/friend/log.ts";
-import { type Referee, replay, type SharedGame } from "../../www/friend/shared-game.ts";
+import { replay, type SharedGame } from "../../www/friend/shared-game.ts";
+import { openReferee, SIDES } from "./counters.ts";
 
 /** How many random logs are tried. */
 const LOGS = Number(process.env.LOGS ?? 2000);
-
-const SIDES = ["white", "black"] as const;
-
-/** A game for tests: of as many counters as the address says, each player in turn takes one to three. Who takes the last one wins. */
-function openReferee(game: string): Referee | undefined {
-  const counters = Number(game);
-  if (!Number.isInteger(counters) || counters < 0) return undefined;
-  const taken: number[] = [];
-  const left = (): number => counters - taken.reduce((sum, count) => sum + count, 0);
-  return {
-    sides: SIDES,
-    get side() {
-      return SIDES[taken.length % 2] ?? "";
-    },
-    get result() {
-      return left() === 0 ? { winner: SIDES[(taken.length + 1) % 2] ?? "" } : undefined;
-    },
-    legal: (move) => (/^[123]$/.test(move.trim()) && Number(move) <= left() ? move.trim() : undefined),
-    play: (move) => taken.push(Number(move)),
-    takeBack: () => taken.pop(),
-  };
-}
 
 /** Signs entries: the id is a hash, as a real one. */
 function sign(previous: Entry | null, author: string, action: Action, time = 0): Entry {

@@ -35,9 +35,15 @@ export type ClockSettings =
 /** What is done. */
 export type Action =
   /** Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. */
-  | { readonly kind: "create"; readonly game: string; readonly side: string; readonly clock: ClockSettings }
+  | {
+      readonly kind: "create";
+      readonly game: string;
+      readonly side: string;
+      readonly clock: ClockSettings;
+      readonly name?: string;
+    }
   /** Takes the seat that is free. */
-  | { readonly kind: "join" }
+  | { readonly kind: "join"; readonly name?: string }
   /** Confirms who has joined: from then on nobody else can. */
   | { readonly kind: "confirm" }
   /** Plays a move, after thinking for so many milliseconds. */
@@ -69,6 +75,12 @@ export interface Entry {
 const LONGEST_GAME = 4096;
 const LONGEST_MOVE = 256;
 
+/** The longest name of a player, in characters. */
+export const LONGEST_NAME = 24;
+
+/** What no name has: controls, marks that turn the direction of text, line ends, and half characters. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
 /** The longest time that is counted: a year, in milliseconds. */
 const LONGEST_TIME = 366 * 24 * 60 * 60 * 1000;
 
@@ -79,14 +91,15 @@ const MOST_SECONDS = 180;
 /** An action as somebody has sent it; `undefined` if it is none, or one of a later version. */
 export function readAction(value: unknown): Action | undefined {
   if (!isRecord(value)) return undefined;
-  const { kind, game, side, move, spent, offer, accepts, phrase, to } = value;
+  const { kind, game, side, name, move, spent, offer, accepts, phrase, to } = value;
   switch (kind) {
     case "create": {
       const clock = readClock(value.clock);
-      if (!isText(game, LONGEST_GAME) || !isText(side, LONGEST_MOVE) || !clock) return undefined;
-      return { kind, game, side, clock };
+      if (!isText(game, LONGEST_GAME) || !isText(side, LONGEST_MOVE) || !clock || !isName(name)) return undefined;
+      return { kind, game, side, clock, ...(name !== undefined && { name }) };
     }
     case "join":
+      return isName(name) ? { kind, ...(name !== undefined && { name }) } : undefined;
     case "confirm":
     case "resign":
     case "claim":
@@ -120,6 +133,22 @@ function readClock(value: unknown): ClockSettings | undefined {
   if (kind !== "minutes" || !isWhole(minutes, 1, MOST_MINUTES) || !isWhole(increment, 0, MOST_SECONDS))
     return undefined;
   return { kind, minutes, increment };
+}
+
+/** Whether a value is a name that others may see, or none. */
+function isName(value: unknown): value is string | undefined {
+  if (value === undefined) return true;
+  if (!isText(value, 2 * LONGEST_NAME) || UNFIT.test(value)) return false;
+  return [...value].length <= LONGEST_NAME && /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+}
+
+/** A name as it can be sent: without what names must not have, and not too long; `undefined` if nothing is left. */
+export function fitName(text: string): string | undefined {
+  const fit = [...text.replace(new RegExp(UNFIT, "gu"), " ").trim().replace(/\s+/g, " ")]
+    .slice(0, LONGEST_NAME)
+    .join("")
+    .trim();
+  return fit !== "" && isName(fit) ? fit : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

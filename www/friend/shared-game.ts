@@ -68,6 +68,8 @@ export interface SharedGame {
   readonly clock: ClockSettings;
   /** The public keys of the devices that play the sides. A side that is missing is free, or not drawn yet. */
   readonly seats: ReadonlyMap<string, string>;
+  /** The names of the players who have given one, by their sides. */
+  readonly names: ReadonlyMap<string, string>;
   /** The side to move. */
   readonly side: string;
   /** The moves of the game on show: the last one, after a rematch. */
@@ -159,6 +161,8 @@ class State {
   #guest: string | undefined;
   #isConfirmed = false;
   #seats = new Map<string, string>();
+  /** The names of the players, by their sides. */
+  #names = new Map<string, string>();
   #moves: { text: string; side: string }[] = [];
   #result: SharedResult | undefined;
   #rematches = 0;
@@ -194,7 +198,7 @@ class State {
     this.#inviter = entry;
     this.#entries = [entry];
     this.#times.set(entry.author, entry.time);
-    if (side !== "lot") this.#seats.set(side, entry.author);
+    if (side !== "lot") this.#sit(side, entry);
     this.#endByRules();
   }
 
@@ -293,6 +297,7 @@ class State {
       game: this.#game,
       clock: this.#clock,
       seats: this.#seats,
+      names: this.#names,
       side: this.#referee.side,
       moves: this.#moves.map(({ text }) => text),
       result: this.#result,
@@ -317,15 +322,23 @@ class State {
   }
 
   /** A lot is drawn with both ids: neither of the two can choose it alone, unless the guest signs many entries and keeps one. */
-  #join({ id, author }: Entry): void {
+  #join(entry: Entry): void {
+    const { id, author } = entry;
     const [first, second] = this.#referee.sides;
     const isEven = (digitOf(this.#inviter.id) + digitOf(id)) % 2 === 0;
     const drawn = isEven ? first : second;
     const side = this.#wanted === "lot" ? drawn : this.#wanted;
-    this.#seats.set(side, this.#inviter.author);
-    this.#seats.set(this.#otherSide(side), author);
+    this.#sit(side, this.#inviter);
+    this.#sit(this.#otherSide(side), entry);
     this.#guest = author;
     this.#windClocks();
+  }
+
+  /** Gives a seat to the author of an entry. */
+  #sit(side: string, { author, action }: Entry): void {
+    this.#seats.set(side, author);
+    const isNamed = action.kind === "create" || action.kind === "join";
+    if (isNamed && action.name !== undefined) this.#names.set(side, action.name);
   }
 
   #windClocks(): void {
@@ -404,6 +417,7 @@ class State {
     this.#referee = referee;
     this.#seats.set(first, black);
     this.#seats.set(second, white);
+    this.#names = new Map([...this.#names].map(([side, name]) => [this.#otherSide(side), name]));
     this.#moves = [];
     this.#result = undefined;
     this.#rematches += 1;
