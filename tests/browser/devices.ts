@@ -73,7 +73,9 @@ export async function openDevice(first: Page, url: string, size: Size = PHONE): 
 
 /** Reads, and closes, what a relay sees: it is shown once on a device. Without a relay there is no such message. */
 async function dismissRelays(page: Page): Promise<void> {
-  const kind = await page.wait(() => board.find("[data-message=relays], [data-message=correspondence]").dataset.message);
+  const kind = await page.wait(
+    () => board.find("[data-message=relays], [data-message=correspondence]").dataset.message,
+  );
   if (kind === "relays") await page.click("[data-message=relays] .close");
 }
 

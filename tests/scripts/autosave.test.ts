@@ -228,28 +228,6 @@ test("the finished game that was saved longest ago makes room, also as the lates
   assert.ok(addresses().includes(`${start}&moves=0`));
 });
 
-test("a game with a friend makes no room as long as it exists", () => {
-  const key = "abcdefghijklmnopqrstuvwxyz012345";
-  const begin = (moves: string, friend?: string): void => {
-    const autosave = new Autosave(readAddress);
-    autosave.begin(start);
-    if (friend) autosave.setKeys(`&friend=${friend}`);
-    autosave.change(at(`${start}&moves=${moves}`));
-  };
-  write("friend.0123456789abcdef", 1, {});
-  begin("old", "forgotten");
-  begin("mine", key);
-  for (let n = 0; n < MOST + 3; n += 1) begin(`${n}`);
-  // The game that only Autosave still has is like any other.
-  assert.ok(addresses().includes(`${start}&moves=mine`));
-  assert.ok(!addresses().includes(`${start}&moves=old`));
-  assert.equal(games().length, MOST + 1);
-  remove("friend.0123456789abcdef");
-  begin("last");
-  assert.ok(!addresses().includes(`${start}&moves=mine`));
-  assert.equal(games().length, MOST);
-});
-
 test("looking through a saved game deletes no other one", () => {
   played(`${start}&moves=b1xa1`);
   const first = games()[0];

@@ -100,11 +100,23 @@ test("moves are played by whose turn it is, up to the end", () => {
 
 test("before somebody has joined, and without a seat, nothing can be done", () => {
   const log = new Log();
-  const early = log.move("ann", "1");
+  const early = log.add("ann", { kind: "offer", offer: "draw" });
   assert.equal(log.state().refused.get(early.id), "no-opponent");
   const watched = joined();
   const watcher = watched.add("eve", { kind: "phrase", phrase: "hello" });
   assert.equal(watched.state().refused.get(watcher.id), "no-seat");
+});
+
+test("the one who invites can send the first move with the invitation", () => {
+  const log = new Log();
+  log.move("ann", "1");
+  assert.deepEqual(log.state().moves, ["1"]);
+  const second = log.move("ann", "1");
+  assert.equal(log.state().refused.get(second.id), "not-your-turn");
+  log.entries.pop();
+  log.add("bob", { kind: "join" });
+  log.move("bob", "1");
+  assert.deepEqual(log.state().moves, ["1", "1"]);
 });
 
 test("an offer is asked and answered once, and a move withdraws it", () => {

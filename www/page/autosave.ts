@@ -7,7 +7,7 @@ import type { AddressParts, BoardState } from "../wasm/quarry.js";
 const VERSION = 1;
 const PREFIX = "game.";
 
-/** The most games that are saved, besides those with friends. */
+/** The most games that are saved. */
 export const MOST = 8;
 
 /** A game as it is stored. */
@@ -26,7 +26,7 @@ interface StoredGame {
   at: number;
   /** Who plays each side, if it is known: `human`, or `engine:` and a level. */
   players?: Choices;
-  /** Of a game with a friend or a correspondence game: what its link has after the address. */
+  /** Of a correspondence game: what its link has after the address. */
   keys?: string;
 }
 
@@ -179,10 +179,9 @@ function isStoredGame(game: unknown): game is StoredGame {
   );
 }
 
-/** Deletes the oldest games, finished ones first, but not the game with that id, and none that is kept as a game with a friend. */
+/** Deletes the oldest games, finished ones first, but not the game with that id. */
 function makeRoom(id: string): void {
-  let friends = names("friend.").length;
-  const others = games().filter((game) => !(game.keys?.includes("&friend=") && friends-- > 0) && game.id !== id);
+  const others = games().filter((game) => game.id !== id);
   while (others.length >= MOST) {
     const over = others.findLastIndex((game) => game.over);
     for (const game of others.splice(over < 0 ? others.length - 1 : over, 1)) forget(game);

@@ -101,13 +101,10 @@ class RecentGames implements Follower {
     });
   }
 
-  /** The list. Autosave has also saved a game with a friend as it was on show last: that is the same game. */
   #entries(): Entry[] {
-    const { games } = this.#friends;
-    const friends = games.flatMap((game) => friendEntry(game) ?? []);
-    const keys = new Set<string | null>(games.map(({ key }) => key));
-    const saved = this.#saved.games().filter((game) => !keys.has(keyOf(game)));
-    const all = [...friends, ...saved.map((game) => savedEntry(game, this.#boards.state(game.address)))];
+    const friends = this.#friends.games.flatMap((game) => friendEntry(game) ?? []);
+    const saved = this.#saved.games().map((game) => savedEntry(game, this.#boards.state(game.address)));
+    const all = [...friends, ...saved];
     return inOrder(all.filter(({ id }) => !this.#isDeleted(id)));
   }
 
@@ -162,9 +159,4 @@ class RecentGames implements Follower {
   #focus(selector: string): void {
     queueMicrotask(() => this.#root.querySelector<HTMLElement>(selector)?.focus());
   }
-}
-
-/** The key of the game with a friend that Autosave has saved; `null` if it is another game. */
-function keyOf({ keys = "" }: SavedGame): string | null {
-  return new URLSearchParams(keys).get("friend");
 }
