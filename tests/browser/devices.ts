@@ -35,7 +35,7 @@ export class SiteWithRelay {
       response.setHeader("Content-Security-Policy", POLICY);
       response.setHeader("Cache-Control", "no-cache");
       if (request.url !== "/quarry.json") {
-        serve(request, response, () => response.writeHead(404).end());
+        serve(request, response, () => void response.writeHead(404).end());
         return;
       }
       const relays = hasRelay ? [`ws://${request.headers.host}/relay`] : [];

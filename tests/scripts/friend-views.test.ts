@@ -60,7 +60,7 @@ test("one line says whose move it is and where the friend is", () => {
     status(named, { seenAt: NOW - 120_000 }).text,
     /^Ann is to move\. Ann was last here at \d+:\d\d( [AP]M)?\.$/,
   );
-  assert.match(status(named, { seenAt: NOW - 90_000_000 }).text, /last here at (Jan|Dec) \d+/);
+  assert.match(status(named, { seenAt: NOW - 90_000_000 }).text, /last here at .*(Jan|Dec)/);
 });
 
 test("a friend who has not joined is waited for, with the invitation at hand", () => {

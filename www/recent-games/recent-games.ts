@@ -145,11 +145,7 @@ class RecentGames implements Follower {
   /** What has been deleted cannot be restored any more. */
   #forgetDeleted(): void {
     for (const game of this.#friends.games) {
-      if (!this.#isDeleted(game.id)) continue;
-      for (const saved of this.#saved.games()) {
-        if (keyOf(saved) === game.key) this.#saved.forget(saved);
-      }
-      this.#friends.forget(game);
+      if (this.#isDeleted(game.id)) this.#friends.forget(game);
     }
     this.#deleted = [];
     this.#messages.hide(MESSAGE);
