@@ -4,8 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  addressWithClock,
   chooseSize,
   chooseVariant,
+  clockOf,
+  clocksOf,
   firstState,
   invitationAddress,
   playersOf as playersIn,
@@ -126,6 +129,16 @@ test("a friend's game has a clock and a name, which is made fit", () => {
   assert.equal(shown.find(".friend").hidden, true);
 });
 
+test("at one board a clock has minutes, and the address names it with the players", () => {
+  const state = { ...firstState("clobber", [5, 6], playersOf("human", "engine:1"), options), clock: "5+3" } as const;
+  assert.deepEqual(clocksOf(state), ["", "3+2", "5+3", "10+5", "15+10", "30+20"]);
+  const players = playersIn(state, "white");
+  assert.equal(addressWithClock(state, players), "v=1&game=clobber&white=human&black=engine:1&clock=5+3");
+  // Days for each move are for a friend at another device.
+  assert.equal(clockOf({ ...state, clock: "3d" }), "");
+  assert.equal(clockOf({ ...state, opponent: "away", clock: "3d" }), "3d");
+});
+
 test("only what can be chosen is shown", () => {
   const done: unknown[] = [];
   const note =
@@ -146,11 +159,14 @@ test("only what can be chosen is shown", () => {
     render(newGameView(state, "", actions))
       .all("[hidden] select")
       .map((select) => select.getAttribute("name") ?? "");
-  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS, options)), ["variant", "clock"]);
+  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS, options)), ["variant"]);
   assert.deepEqual(hidden(firstState("solitaire", [5, 6], [], options)), ["variant", "begin"]);
   // A board of one size, and a start.
   const moxie = firstState("moxie-square", [4, 4], HUMANS, options);
-  assert.deepEqual(hidden(moxie), ["rows", "columns", "clock"]);
+  assert.deepEqual(hidden(moxie), ["rows", "columns"]);
+  // Only the page has clocks.
+  const elsewhere = options.filter((option) => option !== "away");
+  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS, elsewhere)), ["variant", "clock"]);
   const shown = render(newGameView(firstState("marbar", [9, 9], playersOf("human", "engine:1"), options), "", actions));
   assert.equal(shown.find<HTMLInputElement>(".gallery :checked").value, "engine:1");
   assert.match(shown.find(".gallery p").textContent ?? "", /level 1/);

@@ -43,7 +43,8 @@ export function parseFragment(address: string): Fragment {
     players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
     letter: get("letter"),
     friend: get("friend"),
-    clock: get("clock"),
+    // A plus sign is read as a space.
+    clock: get("clock")?.replace(" ", "+"),
     quiz: get("quiz"),
     lesson: all.length === 1 ? get("learn") : undefined,
   };

@@ -31,13 +31,16 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       dialog.close();
       // Two computers may differ.
       const isSame = state.opponent === first.opponent && state.mine === first.mine;
-      for (const { side, choice } of isSame ? playing : choices.playersOf(state, mine)) players?.choose(side, choice);
-      if (state.opponent !== choices.AWAY) {
+      const chosen = isSame ? playing : choices.playersOf(state, mine);
+      for (const { side, choice } of chosen) players?.choose(side, choice);
+      if (state.opponent === choices.AWAY) {
+        if (name !== settings().name) saveSettings({ name });
+        location.hash = choices.invitationAddress(state);
+      } else if (choices.clockOf(state) !== "") {
+        location.hash = choices.addressWithClock(state, chosen);
+      } else {
         board.enter(choices.startAddress(state));
-        return;
       }
-      if (name !== settings().name) saveSettings({ name });
-      location.hash = choices.invitationAddress(state);
     },
     close: () => dialog.close(),
   };

@@ -10,7 +10,7 @@ export const HUMAN = "human";
 /** The choice of a friend at another device. */
 export const AWAY = "away";
 
-/** The clocks of a game with a friend, as an address has them: none, days for each move, or minutes and the seconds more after each move. */
+/** The clocks, as an address has them: none, days for each move, or minutes and the seconds more after each move. */
 export const CLOCKS = ["", "1d", "3d", "7d", "3+2", "5+3", "10+5", "15+10", "30+20"] as const;
 
 /** Who plays a side. */
@@ -34,7 +34,7 @@ export interface NewGameState {
   readonly opponent: string;
   /** The side of the person; none if the computer plays both. */
   readonly mine: Side | typeof LOT | undefined;
-  /** The clock of a game with a friend. */
+  /** The clock. */
   readonly clock: (typeof CLOCKS)[number];
 }
 
@@ -106,8 +106,27 @@ export function startAddress({ variant, rows, columns, begin }: NewGameState): s
   return usual && size !== usual ? `${game}&size=${size}` : game;
 }
 
+/** The clocks to choose from. Days for each move are for those who are at two devices. */
+export function clocksOf({ opponent }: NewGameState): NewGameState["clock"][] {
+  return CLOCKS.filter((clock) => opponent === AWAY || !clock.endsWith("d"));
+}
+
+/** The chosen clock, if there is a choice of it. */
+export function clockOf(state: NewGameState): NewGameState["clock"] {
+  return clocksOf(state).includes(state.clock) ? state.clock : "";
+}
+
 /** The address that begins the game with a friend. The game itself draws the lot. */
 export function invitationAddress(state: NewGameState): string {
-  const { mine, clock } = state;
-  return friendAddress(startAddress(state), mine) + (clock && `&clock=${clock}`);
+  return friendAddress(startAddress(state), state.mine) + clockKey(state);
+}
+
+/** The address that begins a game at this device with a clock. */
+export function addressWithClock(state: NewGameState, players: readonly NewPlayer[]): string {
+  return startAddress(state) + players.map(({ side, choice }) => `&${side}=${choice}`).join("") + clockKey(state);
+}
+
+function clockKey(state: NewGameState): string {
+  const clock = clockOf(state);
+  return clock && `&clock=${clock}`;
 }

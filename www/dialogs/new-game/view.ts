@@ -9,7 +9,7 @@ import { text } from "../../messages/format.ts";
 import { type Choice, form, labelled, option, radio, select, submitButton } from "../fields.ts";
 import { nameField, readName } from "../own-name.ts";
 import { FAIR_STARTS, type FairStart, HUNTER_STARTS, type HunterStart } from "../starting-positions.ts";
-import { AWAY, CLOCKS, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
+import { AWAY, clockOf, clocksOf, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
 /** What the user can do in the dialog. */
 export interface NewGameActions {
@@ -56,7 +56,7 @@ export function newGameView(state: NewGameState, name: string, actions: NewGameA
       sizeView(state, actions),
       beginView(state, actions),
       ...(sides.length > 0
-        ? [galleryView(state, actions), sideView(state, actions), friendView(state, name, actions)]
+        ? [galleryView(state, actions), sideView(state, actions), clockView(state, actions), friendView(state, name)]
         : []),
       h("div.buttons", [
         button(text("keep-playing"), actions.close),
@@ -100,13 +100,18 @@ function sideView({ sides, opponent, mine }: NewGameState, { chooseSide }: NewGa
   return h("fieldset.mine", { attrs: { hidden: opponent === HUMAN } }, [h("legend", text("choose-side")), ...labels]);
 }
 
-/** What only a game with a friend has: a clock, and the name that the friend sees. */
-function friendView({ opponent, clock }: NewGameState, name: string, { chooseClock }: NewGameActions): VNode {
-  const clocks = CLOCKS.map((one): Choice => [one, clockName(one)]);
+/** The choice of the clock. Only the page has clocks. */
+function clockView(state: NewGameState, { chooseClock }: NewGameActions): VNode {
+  const clocks = clocksOf(state).map((one): Choice => [one, clockName(one)]);
   const choose = (one: string): void => chooseClock(one as NewGameState["clock"]);
+  const selector = select("clock", clockOf(state), clocks, choose);
+  return labelled(text("choose-clock"), selector, { hidden: !state.options.includes(AWAY) });
+}
+
+/** What only a game with a friend has: the name that the friend sees. */
+function friendView({ opponent }: NewGameState, name: string): VNode {
   return h("fieldset.friend", { attrs: { hidden: opponent !== AWAY } }, [
     h("legend", text("play-a-friend")),
-    labelled(text("choose-clock"), select("clock", clock, clocks, choose)),
     nameField(name),
   ]);
 }
