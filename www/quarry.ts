@@ -1,10 +1,8 @@
 // What other people's pages load: the custom element <quarry-game>. The build keeps this name: the file only names the
 // modules that do the work, which are of the same build.
 
-import { defineGameElement } from "./element/game-element.ts";
-import { installPublicApi } from "./element/public-api.ts";
+import { definePublicElement } from "./element/public-api.ts";
 
 export { setHome } from "./element/public-api.ts";
 
-installPublicApi();
-defineGameElement();
+definePublicElement();

@@ -7,10 +7,12 @@ import { explain, fieldFault } from "../messages/errors.ts";
 import { languageLoaded, markLanguage } from "../messages/format.ts";
 import { FrameCommands, QUERY_ATTRIBUTES, stateOf, version } from "./frame-commands.ts";
 import type { GameElement } from "./game-element.ts";
-import "../quarry.ts";
+import { definePublicElement } from "./public-api.ts";
 
 /** The address of the frame is written at most this often, in milliseconds. */
 const WRITE_INTERVAL = 300;
+
+definePublicElement();
 
 const query = new URLSearchParams(location.search);
 const origin = originOf(query.get("origin"));

@@ -24,7 +24,7 @@ import type { BoardState } from "../wasm/quarry.js";
 import { WORDS } from "./attributes.ts";
 import type { ElementApi, GameController } from "./controller.ts";
 import { styles } from "./element-styles.ts";
-import { CONTROLLER, GameElement } from "./game-element.ts";
+import { CONTROLLER, defineGameElement, GameElement } from "./game-element.ts";
 import type { Options } from "./options.ts";
 
 export { setHome } from "../lib/home-url.ts";
@@ -519,6 +519,12 @@ const members: Members & ThisType<GameElement> = {
     apiOf(this).focus(options);
   },
 };
+
+/** Defines the element, with the public API. */
+export function definePublicElement(): void {
+  installPublicApi();
+  defineGameElement();
+}
 
 /** Adds the public API to all <quarry-game> elements. */
 export function installPublicApi(): void {

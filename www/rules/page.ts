@@ -1,6 +1,6 @@
 // The script of a rules page: it applies the settings and hydrates the pictures.
 
-import "../quarry.ts";
+import { definePublicElement } from "../element/public-api.ts";
 import { chooseLanguage, languageLoaded, loadLaterMessages } from "../messages/format.ts";
 import { openDevice } from "../storage/device.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
@@ -10,6 +10,7 @@ function dress({ theme }: Settings): void {
   document.documentElement.dataset.theme = theme;
 }
 
+definePublicElement();
 openDevice();
 dress(settings());
 watchSettings(dress);
