@@ -1,5 +1,6 @@
 // The start page around the list of all games: where a newcomer begins, whom to play, the lessons, and the puzzle of the day.
 
+import { ACTIONS } from "../board/actions.ts";
 import { h, icon, type VNode } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
 import { FIRST_LESSON } from "../games/boards.ts";
@@ -21,8 +22,6 @@ const CHOICES: Record<Opponent, Choice> = {
 
 const OPPONENTS = Object.keys(CHOICES) as Opponent[];
 
-const LEARN_ICON = "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6";
-
 const PUZZLE_ICON = "M4 9h4a2.2 2.2 0 1 1 4 0h4v4a2.2 2.2 0 1 1 0 4v3H4z";
 
 /** What is above the list of all games: for a newcomer a first lesson, and whom to play. */
@@ -39,7 +38,7 @@ export function welcomeView(
           h(
             "button.entry.newcomer.main",
             { key: "newcomer", attrs: { type: "button" }, on: { click: () => learn(game) } },
-            entryView(LEARN_ICON, text("newcomer", { game: [game] }), text("newcomer-about", { minutes })),
+            entryView(ACTIONS.learn.icon, text("newcomer", { game: [game] }), text("newcomer-about", { minutes })),
           ),
         ]
       : []),
@@ -64,7 +63,7 @@ export function entriesView(today: Date, isSolved: boolean | undefined, learn: (
     h(
       "button.entry",
       { attrs: { type: "button" }, on: { click: learn } },
-      entryView(LEARN_ICON, text("start-lesson"), text("start-lesson-about")),
+      entryView(ACTIONS.learn.icon, text("start-lesson"), text("start-lesson-about")),
     ),
     h(
       "a.entry.daily",
