@@ -1,6 +1,7 @@
 // Devices that play with each other in one program: each has modules and a storage of its own, and a wire to each relay that can be cut
 // and can change what goes over it.
 
+import { setMaxListeners } from "node:events";
 import { createServer, type Server } from "node:http";
 import { register } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -26,6 +27,7 @@ export type Change = (message: Message, isUp: boolean) => readonly { message: Me
 
 /** What a window has, and Node has not. */
 const window = new EventTarget();
+setMaxListeners(0, window);
 
 /** What the site answers when a device asks for its relays. */
 let answerOfSite: () => Promise<Response> = async () => new Response("{}");

@@ -108,7 +108,9 @@ export function writeLetter(all: Iterable<Signed>): string {
 export function readLetter(text: string, isWanted: (signed: Signed) => boolean = isGenuine): Signed[] {
   const found: Signed[] = [];
   try {
-    const reader = new Reader(toBytes(text) ?? Uint8Array.of());
+    // Of a link that was cut, the last bytes may be damaged.
+    const bytes = toBytes(text) ?? toBytes(text.slice(0, text.length - (text.length % 4)));
+    const reader = new Reader(bytes ?? Uint8Array.of());
     if (reader.byte() !== VERSION) return found;
     const authors: string[] = [];
     let before: string | undefined;

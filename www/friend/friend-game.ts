@@ -30,6 +30,9 @@ export interface Contact {
 /** The most entries of a game; after that, only those of its players are taken, and never more than twice as many. */
 const MOST_ENTRIES = 5_000;
 
+/** The longest letter of a link, in characters: longer addresses are not read. */
+const LONGEST_LETTER = 200_000;
+
 /** Between the key and the letter in what moves a seat. */
 const WITH_LETTER = ".";
 
@@ -305,6 +308,7 @@ export class FriendGame {
   }
 
   #takeLetter(letter: string): void {
+    if (letter.length > LONGEST_LETTER) return;
     const { entries } = this.#kept;
     this.#take(readLetter(letter, (signed) => !entries.has(signed.entry.id) && isGenuine(signed)));
   }
