@@ -24,3 +24,6 @@ export function openReferee(game: string): Referee | undefined {
     takeBack: () => taken.pop(),
   };
 }
+
+/** The address of a start is that number. */
+export const startOf = (game: string): string => game;

@@ -1,6 +1,7 @@
 // Devices that play with each other in one program: each has modules and a storage of its own, and a wire to each relay that can be cut
 // and can change what goes over it.
 
+import { setMaxListeners } from "node:events";
 import { createServer, type Server } from "node:http";
 import { register } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -26,6 +27,7 @@ export type Change = (message: Message, isUp: boolean) => readonly { message: Me
 
 /** What a window has, and Node has not. */
 const window = new EventTarget();
+setMaxListeners(0, window);
 
 /** What the site answers when a device asks for its relays. */
 let answerOfSite: () => Promise<Response> = async () => new Response("{}");
@@ -87,6 +89,16 @@ export class TestRelay {
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
     return this;
+  }
+
+  /** Stores events. */
+  async store(events: readonly { id: string }[]): Promise<void> {
+    const socket = new WebSocket(this.url);
+    await new Promise((done) => socket.once("open", done));
+    const size = this.size + events.length;
+    for (const event of events) socket.send(JSON.stringify(["EVENT", event]));
+    await until(() => this.size === size, "events are stored");
+    socket.close();
   }
 
   /** Ends without a word. What was in memory is lost. */
@@ -165,6 +177,14 @@ export class Wire {
 /** The pages that have been opened. */
 let pages = 0;
 
+/** The modules of a newly opened page, which has a storage of its own. */
+async function openPage(): Promise<{ FriendGame: typeof FriendGameType; storage: Values }> {
+  pages += 1;
+  const { FriendGame } = await import(`../../www/friend/friend-game.ts?page=${pages}`);
+  const { device } = await import(`../../www/storage/device.ts?page=${pages}`);
+  return { FriendGame, storage: device().localStorage };
+}
+
 /** A device, or a tab of it. */
 export class Device {
   readonly wires: readonly Wire[];
@@ -180,16 +200,30 @@ export class Device {
 
   /** A device that knows these relays, with what another one had stored. */
   static async start(relays: readonly TestRelay[] = [], stored?: Values): Promise<Device> {
-    pages += 1;
-    const wires = relays.map(({ url }) => new Wire(url));
-    const { FriendGame } = await import(`../../www/friend/friend-game.ts?page=${pages}`);
-    const { device } = await import(`../../www/storage/device.ts?page=${pages}`);
-    const storage: Values = device().localStorage;
+    const { FriendGame, storage } = await openPage();
     for (let n = 0; stored && n < stored.length; n += 1) {
       const key = stored.key(n) ?? "";
       storage.setItem(key, stored.getItem(key) ?? "");
     }
-    return new Device(wires, FriendGame, storage);
+    return new Device(
+      relays.map(({ url }) => new Wire(url)),
+      FriendGame,
+      storage,
+    );
+  }
+
+  /** Another tab, with the same storage. */
+  async openTab(): Promise<Device> {
+    const { FriendGame, storage } = await openPage();
+    const own = this.storage;
+    Object.defineProperties(storage, {
+      getItem: { value: own.getItem.bind(own) },
+      setItem: { value: own.setItem.bind(own) },
+      removeItem: { value: own.removeItem.bind(own) },
+      key: { value: own.key.bind(own) },
+      length: { get: () => own.length },
+    });
+    return new Device(this.wires, FriendGame, storage);
   }
 
   /** Connects a game to the relays. */
@@ -212,15 +246,7 @@ export class Device {
   /** The page is closed and opened again. */
   async reload(): Promise<Device> {
     this.#disconnect();
-    pages += 1;
-    const { FriendGame } = await import(`../../www/friend/friend-game.ts?page=${pages}`);
-    const { device } = await import(`../../www/storage/device.ts?page=${pages}`);
-    const storage: Values = device().localStorage;
-    for (let n = 0; n < this.storage.length; n += 1) {
-      const key = this.storage.key(n) ?? "";
-      storage.setItem(key, this.storage.getItem(key) ?? "");
-    }
-    return new Device(this.wires, FriendGame, storage);
+    return this.openTab();
   }
 
   close(): void {

@@ -77,6 +77,18 @@ export function isGenuine({ event }: Signed): boolean {
   return verifyEvent({ ...event });
 }
 
+/** The content and the signature of an event in letters: the whole log is written anew after each entry. */
+function bodyOf(event: Event): Uint8Array {
+  const known = bodies.get(event);
+  if (known) return known;
+  const content = new TextEncoder().encode(event.content);
+  const body = concatBytes(Uint8Array.of(content.length >> 8, content.length & 255), content, hexToBytes(event.sig));
+  bodies.set(event, body);
+  return body;
+}
+
+const bodies = new WeakMap<Event, Uint8Array>();
+
 /** Entries as a text for links. The order is kept. */
 export function writeLetter(all: Iterable<Signed>): string {
   const parts: Uint8Array[] = [Uint8Array.of(VERSION)];
@@ -93,8 +105,7 @@ export function writeLetter(all: Iterable<Signed>): string {
     if (previous === null) parts.push(Uint8Array.of(NOTHING));
     else if (previous === before) parts.push(Uint8Array.of(ENTRY_BEFORE));
     else parts.push(Uint8Array.of(NAMED), hexToBytes(previous));
-    const content = new TextEncoder().encode(event.content);
-    parts.push(Uint8Array.of(content.length >> 8, content.length & 255), content, hexToBytes(event.sig));
+    parts.push(bodyOf(event));
     before = entry.id;
   }
   return toText(concatBytes(...parts));
@@ -108,7 +119,9 @@ export function writeLetter(all: Iterable<Signed>): string {
 export function readLetter(text: string, isWanted: (signed: Signed) => boolean = isGenuine): Signed[] {
   const found: Signed[] = [];
   try {
-    const reader = new Reader(toBytes(text) ?? Uint8Array.of());
+    // Of a link that was cut, the last bytes may be damaged.
+    const bytes = toBytes(text) ?? toBytes(text.slice(0, text.length - (text.length % 4)));
+    const reader = new Reader(bytes ?? Uint8Array.of());
     if (reader.byte() !== VERSION) return found;
     const authors: string[] = [];
     let before: string | undefined;

@@ -2,7 +2,7 @@
 
 import { isGenuine, readLetter, type Signed, sign, writeLetter } from "./entry.ts";
 import { type Action, type ClockSettings, type Entry, fitName, readAction } from "./log.ts";
-import { openReferee } from "./referee.ts";
+import { openReferee, startOf } from "./referee.ts";
 import { Mailbox, type RelayState, relayState } from "./relays.ts";
 import { newSeat, readSeat, type Seat, Secret, writeSeat } from "./secret.ts";
 import { type Reason, replay, type SharedGame } from "./shared-game.ts";
@@ -29,6 +29,9 @@ export interface Contact {
 
 /** The most entries of a game; after that, only those of its players are taken, and never more than twice as many. */
 const MOST_ENTRIES = 5_000;
+
+/** The longest letter of a link, in characters: longer addresses are not read. */
+const LONGEST_LETTER = 200_000;
 
 /** Between the key and the letter in what moves a seat. */
 const WITH_LETTER = ".";
@@ -67,7 +70,13 @@ export class FriendGame {
   static create({ game, side, clock, name }: Deal): FriendGame {
     const seat = newSeat();
     const fit = name === undefined ? undefined : fitName(name);
-    const action: Action = { kind: "create", game, side, clock, ...(fit !== undefined && { name: fit }) };
+    const action: Action = {
+      kind: "create",
+      game: startOf(game),
+      side,
+      clock,
+      ...(fit !== undefined && { name: fit }),
+    };
     const signed = sign(action, null, seat.secretKey, Date.now());
     const created = new FriendGame({ ...empty(Secret.create(signed.entry.id)), seats: [seat], isPlayed: true });
     created.#adopt(signed);
@@ -299,6 +308,7 @@ export class FriendGame {
   }
 
   #takeLetter(letter: string): void {
+    if (letter.length > LONGEST_LETTER) return;
     const { entries } = this.#kept;
     this.#take(readLetter(letter, (signed) => !entries.has(signed.entry.id) && isGenuine(signed)));
   }

@@ -45,6 +45,11 @@ export function openReferee(address: string): Referee | undefined {
   return start && refereeOf(start);
 }
 
+/** The address of the start of an address, as the program writes it: only that begins games. */
+export function startOf(address: string): string {
+  return readParts(address)?.start ?? address;
+}
+
 function refereeOf({ address, sides, root }: Start): Referee {
   const line = [root];
   const now = (): Position => line.at(-1) ?? root;
@@ -72,10 +77,12 @@ function refereeOf({ address, sides, root }: Start): Referee {
   };
 }
 
-/** A start that has no moves yet; `undefined` if the address is wrong, or one person plays that game alone. */
+/**
+ * A start; `undefined` if the address is wrong, or one person plays that game alone. It has nothing but a start in it: the page adds the
+ * moves, and what links of games with friends have.
+ */
 function openStart(address: string): Start | undefined {
-  const parts = readParts(address);
-  if (!parts || parts.hasMoves) return undefined;
+  if (startOf(address) !== address) return undefined;
   const state = show(address, []);
   if (!state || SOLO.includes(state.game)) return undefined;
   const [first, second] = state.players.map(({ side }) => side);

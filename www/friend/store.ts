@@ -48,8 +48,15 @@ interface Stored {
   isOver: boolean;
 }
 
-/** The letters as this tab has read or written them last, by the names of their games. */
-const lastLetters = new Map<string, string>();
+/** A letter as this tab has read or written it last, and how many entries it has if this tab has written it: entries are never removed. */
+interface LastLetter {
+  readonly letter: string;
+  readonly seal: string;
+  readonly count: number;
+}
+
+/** By the names of the games. */
+const lastLetters = new Map<string, LastLetter>();
 
 /** The name of a game in the storage. */
 export function nameOf({ topic }: Secret): string {
@@ -69,12 +76,13 @@ export function secrets(): Secret[] {
 export function load(secret: Secret): Kept | undefined {
   const stored = readStored(nameOf(secret));
   if (stored?.key !== secret.key) return undefined;
-  lastLetters.set(nameOf(secret), stored.letter);
+  const entries = entriesOf(secret, stored, new Map());
+  lastLetters.set(nameOf(secret), { letter: stored.letter, seal: stored.seal, count: -1 });
   return {
     secret,
     seats: stored.seats.flatMap((text) => readSeat(text) ?? []).slice(-MOST_SEATS),
     moving: readSeat(stored.moving),
-    entries: entriesOf(secret, stored, new Map()),
+    entries,
     acknowledged: new Set(stored.acknowledged),
     changedAt: stored.changedAt,
     isPlayed: stored.isPlayed,
@@ -85,21 +93,27 @@ export function load(secret: Secret): Kept | undefined {
 /** Stores a game, after what another tab has stored of it has been merged. Returns `false` if there is no room. */
 export function save(kept: Kept): boolean {
   const name = nameOf(kept.secret);
-  const letter = writeLetter(kept.entries.values());
+  const last = lastLetters.get(name);
+  const { letter, seal } = last?.count === kept.entries.size ? last : sealed(kept);
   const stored: Stored = {
     key: kept.secret.key,
     seats: kept.seats.map(writeSeat),
     moving: kept.moving ? writeSeat(kept.moving) : null,
     letter,
-    seal: kept.secret.seal(letter),
+    seal,
     acknowledged: [...kept.acknowledged],
     changedAt: kept.changedAt,
     isPlayed: kept.isPlayed,
     isOver: kept.isOver,
   };
   if (!names(name).includes(name)) makeRoom();
-  lastLetters.set(name, letter);
+  lastLetters.set(name, { letter, seal, count: kept.entries.size });
   return write(name, VERSION, stored);
+}
+
+function sealed({ secret, entries }: Kept): { letter: string; seal: string } {
+  const letter = writeLetter(entries.values());
+  return { letter, seal: secret.seal(letter) };
 }
 
 /** Adds what another tab has stored of a game. Returns whether there is something new. */
@@ -108,12 +122,13 @@ export function merge(kept: Kept): boolean {
   const stored = readStored(name);
   if (stored?.key !== kept.secret.key) return false;
   let isNew = false;
-  if (stored.letter !== lastLetters.get(name)) {
+  if (stored.letter !== lastLetters.get(name)?.letter) {
     for (const [id, signed] of entriesOf(kept.secret, stored, kept.entries)) {
       kept.entries.set(id, signed);
       isNew = true;
     }
-    lastLetters.set(name, stored.letter);
+    // What is there can be less than what is known here.
+    lastLetters.set(name, { letter: stored.letter, seal: stored.seal, count: -1 });
   }
   for (const id of stored.acknowledged) {
     if (kept.acknowledged.has(id)) continue;
