@@ -40,16 +40,20 @@ async function follow(link: string, field: string | null): Promise<Followed> {
     while (!isChanged && performance.now() < begin + 200) await pause();
   }
   await pause();
-  const isMissing = (): boolean => field !== null && !error?.startsWith(`${field}:`);
+  const isShown = (): boolean => {
+    const message = board.shadow.querySelector("[data-message=fault]")?.textContent ?? "";
+    return error === undefined || /^This link is broken\. ./.test(message);
+  };
+  // A late error of the link before can be like that of this one, which is not shown yet.
+  const isMissing = (): boolean => field !== null && !(error?.startsWith(`${field}:`) && isShown());
   while (isMissing() && performance.now() < begin + 5000) await pause();
   // One of the link before.
   if (field === null && error !== undefined && isLate(error)) error = undefined;
   const milliseconds = performance.now() - begin;
   document.removeEventListener("quarry-error", listener);
-  const message = board.shadow.querySelector("[data-message=fault]")?.textContent ?? "";
   return {
     error: error ?? null,
-    isShown: error === undefined || /^This link is broken\. ./.test(message),
+    isShown: isShown(),
     isFull: board.shadow.querySelector("[role=grid] [data-square], [data-choose]") !== null,
     milliseconds,
   };
