@@ -129,7 +129,7 @@ fn moxie() {
     task("moxie", none_left, "", "White to move: no stone is left to drop, so move one.");
     refused("moxie", none_left, "", "c3", "No stone is left to drop: move one that is on the board.");
     let urgent = "3.W/W.B./W2.B/2B.B w 0 3";
-    task("moxie-urgent", urgent, "", "White to move: jump, unless another move wins or saves the game.");
+    task("moxie-urgent", urgent, "", "White to move: jump, win or save the game.");
     refused("moxie-urgent", urgent, "", "b1", "You must jump, unless another move wins or saves the game.");
     task(
         "moxie-ransom",
@@ -154,7 +154,7 @@ fn marbar() {
     task("marbar", "5C/5C/2CM2C/.4C/BW3C b a1 e5", "", "Black to move: your hunter cannot step, so pass.");
     refused("marbar", "5C/5C/2CM2C/.4C/BC2CW b a1 e5", "a1", "a2", "A hunter steps only where a civilian lives.");
     refused("marbar", "5C/5C/2CM2C/5C/BW3C b a1 e5", "a1", "b1", "The other hunter stands there.");
-    let alone = "White to move: Black's hunter is gone, so you move again and again.";
+    let alone = "White to move: Black's hunter is gone, so you keep moving.";
     task("marbar", "5C/2.CWC/M2.2C/5C/5C w a1 e5", "", alone);
 }
 

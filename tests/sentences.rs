@@ -141,7 +141,7 @@ fn moves_and_results_in_words() {
         "5C/2CW2C/C.M.C/2C.2C/B4C b a1 e5",
         "a1-b1",
         "Black's hunter goes from a1 to b1; the monster goes to c4 and devours White's hunter.",
-        "Black to move: White's hunter is gone, so you move again and again.",
+        "Black to move: White's hunter is gone, so you keep moving.",
     );
 }
 

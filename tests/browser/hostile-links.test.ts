@@ -19,8 +19,8 @@ interface Followed {
   milliseconds: number;
 }
 
-/** Follows a link within the page. `field` is that of the error that is expected. */
-async function follow(link: string, field: string | null): Promise<Followed> {
+/** Follows a link within the page. `fields` are those of which one has the error that is expected; none for a good link. */
+async function follow(link: string, fields: string[]): Promise<Followed> {
   const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
   let error: string | undefined;
   // The errors of comments come later than the others.
@@ -40,16 +40,21 @@ async function follow(link: string, field: string | null): Promise<Followed> {
     while (!isChanged && performance.now() < begin + 200) await pause();
   }
   await pause();
-  const isMissing = (): boolean => field !== null && !error?.startsWith(`${field}:`);
+  const isShown = (): boolean => {
+    const message = board.shadow.querySelector("[data-message=fault]")?.textContent ?? "";
+    return error === undefined || /^This link is broken\. ./.test(message);
+  };
+  // A late error of the link before can be like that of this one, which is not shown yet.
+  const isMissing = (): boolean =>
+    fields.length > 0 && !(fields.some((field) => error?.startsWith(`${field}:`)) && isShown());
   while (isMissing() && performance.now() < begin + 5000) await pause();
   // One of the link before.
-  if (field === null && error !== undefined && isLate(error)) error = undefined;
+  if (fields.length === 0 && error !== undefined && isLate(error)) error = undefined;
   const milliseconds = performance.now() - begin;
   document.removeEventListener("quarry-error", listener);
-  const message = board.shadow.querySelector("[data-message=fault]")?.textContent ?? "";
   return {
     error: error ?? null,
-    isShown: error === undefined || /^This link is broken\. ./.test(message),
+    isShown: isShown(),
     isFull: board.shadow.querySelector("[role=grid] [data-square], [data-choose]") !== null,
     milliseconds,
   };
@@ -62,8 +67,12 @@ browserTest("a hostile link is followed or refused with a reason", { at: "#v=1&g
   const bad = links.filter(([, field]) => field !== null).length;
   assert(bad > links.length / 2 && bad < links.length, `${bad} of ${links.length} links are refused`);
   for (const [link, field] of links) {
-    const { error, milliseconds, ...shown } = await page.script(follow, link, field);
-    assert.equal(error?.split(":")[0] ?? null, field, `${link}: ${error}`);
+    // As a text, a link ends at a blank. The browser encodes it, and what follows is still a part of the position.
+    const others = field === "position" && link.includes(" ") ? ["board"] : [];
+    const fields = field === null ? [] : [field, ...others];
+    const { error, milliseconds, ...shown } = await page.script(follow, link, fields);
+    if (error === null) assert.equal(field, null, link);
+    else assert(fields.includes(error.split(":")[0] ?? ""), `${link}: ${error}`);
     assert.deepEqual(shown, { isShown: true, isFull: true }, link);
     assert(milliseconds < PATIENCE, `${link}: ${milliseconds} ms`);
   }

@@ -8,6 +8,7 @@ import path from "node:path";
 
 import type { Browser } from "puppeteer-core";
 
+import { MOST_SHOWN } from "../../www/recent-games/view.ts";
 import { ACTIVITIES, type Activity, prepare } from "./activities.ts";
 import { DeployedSite, type Report } from "./deployed.ts";
 import { launch } from "./harness/browser.ts";
@@ -54,7 +55,7 @@ interface Killed {
 interface Found {
   /** The addresses of the saved games. */
   games: string[];
-  /** The number of games that the start page lists. */
+  /** The number of games that the start page lists: the latest ones. */
   listed: number;
   /** The puzzles that are solved. */
   solved: string[];
@@ -175,7 +176,7 @@ async function check(
     const isWhole =
       has(found, move) &&
       words("solved", old).every((name) => found.solved.includes(name)) &&
-      found.games.length === found.listed &&
+      found.listed === Math.min(found.games.length, MOST_SHOWN) &&
       (activity !== "playRanked" || over(found) >= words("ended", old).length);
     const age = performance.now() - started;
     // The newest move may have been too new to be saved.

@@ -50,7 +50,9 @@ async function comeNear(page: Page, site: DeployedSite): Promise<void> {
 }
 
 /** Presses a button as soon as it is there. */
-async function press(page: Page, action: string): Promise<void> {
+async function press(page: Page, site: DeployedSite, action: string): Promise<void> {
+  // It comes with the computer, which this loads.
+  if (action === "explore") await comeNear(page, site);
   await page.wait((name) => {
     const button = board.find<HTMLButtonElement>(`[data-action=${name}]`);
     if (!button.disabled) button.click();
@@ -61,11 +63,17 @@ async function press(page: Page, action: string): Promise<void> {
 /** Waits until the page explains that something is missing. */
 async function explains(page: Page, file: string): Promise<void> {
   await page.wait((missing) => {
-    const root = document.querySelector("quarry-game")?.shadowRoot;
-    const parts = root ? ([...root.children] as HTMLElement[]) : [document.body];
-    const visible = parts.filter((part) => part.checkVisibility({ visibilityProperty: true }));
     const words = /could not be loaded|cannot think here|still loading/;
-    return visible.some((part) => words.test(part.innerText)) && missing;
+    // A lesson has a board of its own, as have the pictures of the rules.
+    const explained = (parts: Iterable<Element>): boolean =>
+      [...parts].some(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) &&
+          (words.test((part as HTMLElement).innerText) ||
+            [...part.querySelectorAll("quarry-game")].some((inner) => explained(inner.shadowRoot?.children ?? []))),
+      );
+    const root = document.querySelector("quarry-game")?.shadowRoot;
+    return explained(root?.children ?? [document.body]) && missing;
   }, file);
 }
 
@@ -111,14 +119,14 @@ browserTest(
         await begin(page, site, game);
         await comeNear(page, site);
         for (const file of takeRequests(site)) tried.add(file);
-        await press(page, action);
+        await press(page, site, action);
         await site.quiet(500);
         const files = takeRequests(site).filter((file) => !tried.has(file));
         for (const file of files) {
           tried.add(file);
           site.lose(file);
           await begin(page, site, game);
-          await press(page, action);
+          await press(page, site, action);
           await explains(page, `${file} of ${action}`);
           site.findAll();
           missed += 1;

@@ -18,7 +18,7 @@ const COPY = path.join(FOLDER, "source");
 /** What a copy does without. */
 const LEFT_OUT = /^(\.git|node_modules|target|dist|dist\.new|fuzz\/(target|corpus|artifacts))$/;
 
-const GAME = "fresh";
+const GAME = "quoits";
 
 /** Runs a command in the copy; what it prints. */
 function run(program, ...args) {

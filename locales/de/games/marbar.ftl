@@ -24,7 +24,7 @@ marbar-hunters-gone = Remis: Beide Jäger sind tot.
 ## Was zu tun ist
 
 marbar-cannot-step = dein Jäger kann nicht gehen, also passe
-marbar-again = der Jäger { $other-genitive } ist tot, also ziehst du immer wieder
+marbar-again = der Jäger { $other-genitive } ist tot, zieh weiter
 marbar-monster-follows = nach dir geht das Ungeheuer
 
 ## Later

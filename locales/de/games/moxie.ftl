@@ -32,7 +32,7 @@ moxie-captured-so-far = { $past ->
 
 moxie-six = { $side } gewinnt: { $six } hat sechs geschlagen.
 moxie-row = { $side } gewinnt: drei in einer Reihe, { $squares }.
-moxie-pattern = { $side } gewinnt: Die Steine auf { $squares } bilden das Muster.
+moxie-pattern = { $side } gewinnt mit dem Muster auf { $squares }.
 moxie-in-hand = hat { $number } in der Hand
 moxie-captured = hat { $number } geschlagen
 moxie-given-up = hat { $number } hergegeben
@@ -41,11 +41,11 @@ moxie-given-up = hat { $number } hergegeben
 
 moxie-same-stone = derselbe Stein muss weiterspringen
 moxie-give-up = gib einen eigenen Stein her
-moxie-break-row = brich die Reihe { $other-genitive }, sonst gewinnt sie
+moxie-break-row = du musst die Reihe { $other-genitive } brechen
 moxie-jump = du musst springen
-moxie-jump-or-save = spring, außer ein anderer Zug gewinnt oder rettet die Partie
-moxie-jump-or-pay = spring, oder gib nach einem anderen Zug einen Stein her
-moxie-none-left = kein Stein ist mehr zu setzen, also zieh einen
+moxie-jump-or-save = spring, gewinne oder rette die Partie
+moxie-jump-or-pay = spring, oder bezahl mit einem Stein
+moxie-none-left = alle Steine sind gesetzt, also zieh einen
 
 ## Later
 

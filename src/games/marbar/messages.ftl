@@ -24,7 +24,7 @@ marbar-hunters-gone = Draw: both hunters are gone.
 ## What to do
 
 marbar-cannot-step = your hunter cannot step, so pass
-marbar-again = { $other-whose } hunter is gone, so you move again and again
+marbar-again = { $other-whose } hunter is gone, so you keep moving
 marbar-monster-follows = the monster moves after you
 
 ## Later

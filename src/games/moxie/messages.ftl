@@ -45,7 +45,7 @@ moxie-same-stone = the same stone must jump on
 moxie-give-up = give up one of your own stones
 moxie-break-row = break { $other-whose } row, or it wins
 moxie-jump = you must jump
-moxie-jump-or-save = jump, unless another move wins or saves the game
+moxie-jump-or-save = jump, win or save the game
 moxie-jump-or-pay = jump, or give up a stone after another move
 moxie-none-left = no stone is left to drop, so move one
 
