@@ -70,10 +70,14 @@ export function readRelays(text: string): string[] {
 }
 
 function readUrl(value: unknown): string | undefined {
-  if (typeof value !== "string" || !URL.canParse(value)) return undefined;
-  const { protocol, username, password, hash, href } = new URL(value);
-  const isSocket = protocol === "wss:" || protocol === "ws:";
-  return isSocket && `${username}${password}${hash}` === "" ? href : undefined;
+  if (typeof value !== "string") return undefined;
+  try {
+    const { protocol, username, password, hash, href } = new URL(value);
+    const isSocket = protocol === "wss:" || protocol === "ws:";
+    return isSocket && `${username}${password}${hash}` === "" ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The URLs of the relays, once the file is there. */
