@@ -99,8 +99,10 @@ class FriendFollower implements Follower {
   /** Another game is on show, or all games. */
   #begin(keys: FriendKeys, board: Board): void {
     const { state } = board;
-    if (state && keys.key !== undefined && keys.key === this.#game?.key && !keys.letter && !keys.seat) {
-      this.#show();
+    if (state && keys.key !== undefined && keys.key === this.#game?.key) {
+      // Another letter of the game on show, or its own address.
+      FriendGame.open(keys.key, keys.letter, keys.seat);
+      this.#changed();
       return;
     }
     this.#end(board);
@@ -111,8 +113,6 @@ class FriendFollower implements Follower {
       return;
     }
     this.#game = game;
-    // Whoever opens the link first takes the free seat.
-    if (game.canJoin) game.join(settings().name || undefined);
     this.#ignore = game.listen(() => this.#changed());
     game.connect();
     this.#nameAddress(board);
@@ -191,6 +191,8 @@ class FriendFollower implements Follower {
 
   /** The game has changed, or what is known of the friend. */
   #changed(): void {
+    // Whoever opens the link first takes the free seat.
+    if (this.#game?.canJoin) this.#game.join(settings().name || undefined);
     const { shared } = this.#game ?? {};
     const before = this.#turn;
     if (shared) this.#beginTurn(shared);
