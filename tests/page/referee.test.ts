@@ -10,7 +10,7 @@ import { fileOf } from "../scripts/site.mjs";
 /** The module of an opened page. */
 const RULES = "./harness/rules.ts?page=referee";
 
-const { initSync, openReferee, startOf } = await import(RULES);
+const { Game, initSync, openReferee, startOf } = await import(RULES);
 const binary = fileOf("wasm/quarry_bg.wasm");
 if (!binary) throw new Error("the module is missing: run `cargo xtask build`");
 initSync({ module: await readFile(binary) });
@@ -55,6 +55,35 @@ for (const name of ["clobber", "gobbler", "grabber", "marbar", "moxie", "moxie-h
     assert.equal(other.legal(recorded.moves[0]), recorded.moves[0]);
   });
 }
+
+test("a log that is replayed asks the rules about the new move only", async () => {
+  const asked: string[] = [];
+  const { play, open: openAddress } = Game.prototype;
+  Game.prototype.play = function (move: string) {
+    asked.push(move);
+    return play.call(this, move);
+  };
+  Game.prototype.open = function (address: string, ...more: boolean[]) {
+    asked.push(address);
+    return openAddress.call(this, address, ...more);
+  };
+  const moves: string[] = [];
+  for (const move of ["a2xa1", "b4xa4", "c4xd4", "b2xb3", "d1xc1"]) {
+    moves.push(move);
+    const referee = open("v=1&game=clobber&size=4x4");
+    for (const text of moves) {
+      assert.equal(referee.legal(text), text);
+      referee.play(text);
+    }
+  }
+  Object.assign(Game.prototype, { play, open: openAddress });
+  assert.deepEqual(
+    asked.filter((text) => !text.startsWith("v=")),
+    moves,
+  );
+  // The board had shown another position at most once.
+  assert.ok(asked.filter((text) => text.startsWith("v=")).length <= 2, asked.join(" "));
+});
 
 test("addresses that begin no game of two players", () => {
   const wrong = [

@@ -433,6 +433,43 @@ test("letters of a fork have the same effect on both devices", async (context) =
   assert.equal(white.shared?.moves.length, 2);
 });
 
+test("whatever two devices do and whichever letters arrive, they come to the same state", async (context) => {
+  let seed = Number(process.env.SEED ?? 1);
+  const random = (most: number): number => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % most;
+  };
+  const ACTIONS: readonly (() => Action)[] = [
+    () => move(`${1 + random(3)}`),
+    () => move(`${1 + random(3)}`),
+    () => ({ kind: "offer", offer: random(2) ? "takeback" : "draw" }),
+    () => ({ kind: "offer", offer: "rematch" }),
+    () => ({ kind: "answer", offer: random(2) ? "takeback" : "rematch", accepts: random(3) > 0 }),
+    () => ({ kind: "phrase", phrase: random(2) ? "hello" : "oops" }),
+    () => ({ kind: "resign" }),
+  ];
+  let superseded = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const devices = [await deviceFor(context), await deviceFor(context)];
+    const white = create(devices[0], "9");
+    const games = [white, post(white, devices[1])];
+    games[1].join();
+    for (let step = 0; step < 25; step += 1) {
+      const who = random(2);
+      games[who].act(ACTIONS[random(random(8) === 0 ? ACTIONS.length : ACTIONS.length - 1)]());
+      // Half of the letters are lost.
+      if (games[who].letter && random(2)) post(games[who], devices[1 - who]);
+    }
+    for (let n = 0; n < 8 && stateOf(games[0]) !== stateOf(games[1]); n += 1) {
+      if (games[n % 2].letter) post(games[n % 2], devices[1 - (n % 2)]);
+    }
+    assert.equal(stateOf(games[0]), stateOf(games[1]), `round ${round}`);
+    assert.equal(games[0].shared?.waiting, 0);
+    superseded += [...(games[0].shared?.refused.values() ?? [])].filter((reason) => reason === "superseded").length;
+  }
+  assert.ok(superseded > 0, "both have acted at once");
+});
+
 test("letters arrive at a relay that is back", async (context) => {
   const relay = await relayFor(context);
   const { ann, bob, white, black } = await pair(context, [relay]);

@@ -54,7 +54,7 @@ export function reportStored(): void {
 }
 
 /** Waits until something is true. */
-export async function until(isTrue: () => unknown, what: string, most = 5_000): Promise<void> {
+export async function until(isTrue: () => unknown, what: string, most = 20_000): Promise<void> {
   for (const end = Date.now() + most; !isTrue(); await wait(2)) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
   }
@@ -116,9 +116,16 @@ export class Wire {
   #server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   #relay: string;
 
-  constructor(relay: string) {
+  private constructor(relay: string) {
     this.#relay = relay;
     this.#server.on("connection", (socket) => this.#connect(socket));
+  }
+
+  /** A wire to a relay. */
+  static async to({ url }: TestRelay): Promise<Wire> {
+    const wire = new Wire(url);
+    await new Promise((done) => wire.#server.once("listening", done));
+    return wire;
   }
 
   get url(): string {
@@ -205,11 +212,7 @@ export class Device {
       const key = stored.key(n) ?? "";
       storage.setItem(key, stored.getItem(key) ?? "");
     }
-    return new Device(
-      relays.map(({ url }) => new Wire(url)),
-      FriendGame,
-      storage,
-    );
+    return new Device(await Promise.all(relays.map(Wire.to)), FriendGame, storage);
   }
 
   /** Another tab, with the same storage. */

@@ -27,8 +27,9 @@ export interface Contact {
   undelivered: number;
 }
 
-/** The most entries of a game; after that, only those of its players are taken, and never more than twice as many. */
+/** The most entries of a game, and the most of those who do not play in it: whoever has the link can sign some. */
 const MOST_ENTRIES = 5_000;
+const MOST_OF_OTHERS = 50;
 
 /** The longest letter of a link, in characters: longer addresses are not read. */
 const LONGEST_LETTER = 200_000;
@@ -240,6 +241,10 @@ export class FriendGame {
       get changedAt() {
         return game.changedAt;
       },
+      get published() {
+        return game.#published();
+      },
+      hasRoomFor: (author) => game.#hasRoomFor(author),
       isPlayer: (author) => [...(game.shared?.seats.values() ?? [])].includes(author) || author === game.#inviter,
       take: (signed, isLive) => game.#take(signed, isLive),
       acknowledge: (ids) => game.#acknowledge(ids),
@@ -328,10 +333,21 @@ export class FriendGame {
   }
 
   #hasRoomFor(author: string): boolean {
-    const { size } = this.#kept.entries;
-    if (size < MOST_ENTRIES) return true;
-    const isPlayer = this.shared?.entries.some((entry) => entry.author === author) ?? false;
-    return isPlayer && size < 2 * MOST_ENTRIES;
+    const { entries } = this.#kept;
+    if (entries.size >= MOST_ENTRIES) return false;
+    if (entries.size < MOST_OF_OTHERS || !this.shared) return true;
+    const players = new Set([...this.shared.entries.map((entry) => entry.author), ...this.shared.seats.values()]);
+    if (players.has(author)) return true;
+    return [...entries.values()].filter(({ entry }) => !players.has(entry.author)).length < MOST_OF_OTHERS;
+  }
+
+  /** The entries that relays are to have: not those of devices without a seat. */
+  #published(): Signed[] {
+    const refused = this.shared?.refused;
+    return [...this.#kept.entries.values()].filter(({ entry }) => {
+      const reason = refused?.get(entry.id);
+      return reason !== "no-seat" && reason !== "no-free-seat";
+    });
   }
 
   #isFriend(author: string): boolean {

@@ -79,6 +79,8 @@ const NO_PROGRESS = { earliest: Number.POSITIVE_INFINITY, count: 0, pages: 0 };
 interface Subscription {
   readonly authors: Set<string>;
   readonly isPage: boolean;
+  /** Goes on as if all had come, if the relay does not say so. */
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** A connection to one relay. */
@@ -234,6 +236,7 @@ export class RelayConnection {
     const socket = this.#socket;
     this.#socket = undefined;
     this.#state = "connecting";
+    for (const { timer } of this.#subscriptions.values()) clearTimeout(timer);
     this.#subscriptions.clear();
     const open = [...this.#underWay.values(), ...this.#queue];
     for (const { timer } of this.#underWay.values()) clearTimeout(timer);
@@ -263,7 +266,7 @@ export class RelayConnection {
         kinds: this.#feeds.get(author)?.feed.kinds,
         limit: PAGE,
       }));
-      this.#request({ authors: some, isPage: false }, filters);
+      this.#request(some, false, filters);
     }
   }
 
@@ -271,19 +274,21 @@ export class RelayConnection {
   #requestPage(progress: Progress): void {
     const { feed, earliest } = progress;
     progress.pages += 1;
-    this.#request({ authors: new Set([feed.author]), isPage: true }, [
+    this.#request(new Set([feed.author]), true, [
       { authors: [feed.author], kinds: feed.kinds, limit: PAGE, ...(Number.isFinite(earliest) && { until: earliest }) },
     ]);
   }
 
-  #request(subscription: Subscription, filters: readonly object[]): void {
+  #request(authors: Set<string>, isPage: boolean, filters: readonly object[]): void {
     this.#serial += 1;
     const name = `${this.#serial}`;
-    this.#subscriptions.set(name, subscription);
+    const timer = setTimeout(() => this.#end(name), PATIENCE);
+    this.#subscriptions.set(name, { authors, isPage, timer });
     this.#send(["REQ", name, ...filters]);
   }
 
   #unsubscribe(name: string): void {
+    clearTimeout(this.#subscriptions.get(name)?.timer);
     this.#subscriptions.delete(name);
     this.#send(["CLOSE", name]);
   }
@@ -354,6 +359,7 @@ export class RelayConnection {
     }
     const subscription = this.#subscriptions.get(name);
     if (!subscription) return;
+    clearTimeout(subscription.timer);
     this.#wait = SHORTEST_WAIT;
     if (subscription.isPage) this.#unsubscribe(name);
     for (const author of subscription.authors) {
@@ -384,6 +390,7 @@ export class RelayConnection {
       return;
     }
     const subscription = this.#subscriptions.get(name);
+    clearTimeout(subscription?.timer);
     this.#subscriptions.delete(name);
     if (!subscription || subscription.isPage) return;
     this.#filters = 1;

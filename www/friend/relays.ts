@@ -31,14 +31,13 @@ const MOST_PRESENT = 8;
 /** How often stored events are asked for again if an entry has come that follows a missing one, in milliseconds. */
 const REFRESH_PAUSE = 1_000;
 
-/** How long a relay may send stored events before they are taken. */
-const COLLECT = 3_000;
-
 /** A game, as its mailbox sees it. */
 export interface Correspondent {
   readonly secret: Secret;
   /** All entries by their ids. */
   readonly entries: ReadonlyMap<string, Signed>;
+  /** Those of them that relays are to have. */
+  readonly published: Iterable<Signed>;
   /** Whether entries are missing that others follow. */
   readonly isIncomplete: boolean;
   /** The public key of the device in this game; `undefined` if it only watches. */
@@ -47,6 +46,8 @@ export interface Correspondent {
   readonly changedAt: number;
   /** Whether that device plays. */
   isPlayer(author: string): boolean;
+  /** Whether there is room for one more entry of that device. */
+  hasRoomFor(author: string): boolean;
   /** Entries have come that were not known: just now written ones, if they are live. */
   take(signed: readonly Signed[], isLive: boolean): void;
   /** Entries are stored by a relay. */
@@ -69,10 +70,14 @@ export function readRelays(text: string): string[] {
 }
 
 function readUrl(value: unknown): string | undefined {
-  if (typeof value !== "string" || !URL.canParse(value)) return undefined;
-  const { protocol, username, password, hash, href } = new URL(value);
-  const isSocket = protocol === "wss:" || protocol === "ws:";
-  return isSocket && `${username}${password}${hash}` === "" ? href : undefined;
+  if (typeof value !== "string") return undefined;
+  try {
+    const { protocol, username, password, hash, href } = new URL(value);
+    const isSocket = protocol === "wss:" || protocol === "ws:";
+    return isSocket && `${username}${password}${hash}` === "" ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The URLs of the relays, once the file is there. */
@@ -286,9 +291,9 @@ class Desk implements Feed {
       return;
     }
     const found = readLetter(text, (signed) => {
-      const { id } = signed.entry;
+      const { id, author } = signed.entry;
       const isKnown = this.#game.entries.has(id);
-      const isNew = !isKnown && !this.#there.has(id) && isGenuine(signed);
+      const isNew = !isKnown && !this.#there.has(id) && this.#game.hasRoomFor(author) && isGenuine(signed);
       if (isKnown || isNew) {
         this.#stored.push(id);
         this.#there.add(id);
@@ -297,7 +302,6 @@ class Desk implements Feed {
     });
     this.#collected.push(...found);
     if (this.#hasEnded) this.#flush(true);
-    else if (this.#timers.size === 0) this.#later(COLLECT, () => this.#flush(false));
   }
 
   end(): void {
@@ -318,7 +322,8 @@ class Desk implements Feed {
   /** Publishes what the relay lacks. */
   send(): void {
     if (!this.#hasEnded || !this.#isOpen) return;
-    for (const [id, signed] of this.#game.entries) {
+    for (const signed of this.#game.published) {
+      const { id } = signed.entry;
       if (this.#there.has(id) || hasExpired(signed)) continue;
       this.#there.add(id);
       void this.#connection.publish(this.#game.secret.wrap(signed)).then((outcome) => this.#finish(id, outcome));

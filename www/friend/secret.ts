@@ -48,7 +48,8 @@ export class Secret {
   private constructor(bytes: Uint8Array) {
     this.key = toText(bytes);
     this.first = bytesToHex(bytes.subarray(SECRET));
-    const extracted = extract(sha256, bytes.subarray(0, SECRET), utf8ToBytes("quarry friend 1"));
+    // The beginning counts as well: the same secret with another first entry is another game.
+    const extracted = extract(sha256, bytes, utf8ToBytes("quarry friend 1"));
     const derive = (name: string): Uint8Array => expand(sha256, extracted, utf8ToBytes(name), 32);
     this.#topicKey = derive("topic");
     this.#conversationKey = derive("conversation");

@@ -1,4 +1,4 @@
 // The rules of games with friends and the module that they ask, in one opened page.
 
 export { openReferee, startOf } from "../../../www/friend/referee.ts";
-export { initSync } from "../../../www/wasm/quarry.js";
+export { Game, initSync } from "../../../www/wasm/quarry.js";
