@@ -162,10 +162,11 @@ export class DeployedSite {
     return this.#requests.splice(0);
   }
 
-  /** Waits until no page has requested anything for some milliseconds. */
+  /** Waits until no page has requested anything for some milliseconds from now on. */
   async quiet(milliseconds: number): Promise<void> {
+    const begin = performance.now();
     for (;;) {
-      const rest = this.#lastRequest + milliseconds - performance.now();
+      const rest = Math.max(begin, this.#lastRequest) + milliseconds - performance.now();
       if (rest <= 0) return;
       await new Promise((done) => setTimeout(done, rest));
     }

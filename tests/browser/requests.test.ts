@@ -60,7 +60,7 @@ async function press(page: Page, site: DeployedSite, action: string): Promise<vo
   }, action);
 }
 
-/** Waits until the page explains that something is missing. */
+/** Waits until the page explains that something is missing, or shows a picture of the rules in place of its board. */
 async function explains(page: Page, file: string): Promise<void> {
   await page.wait((missing) => {
     const words = /could not be loaded|cannot think here|still loading/;
@@ -73,7 +73,9 @@ async function explains(page: Page, file: string): Promise<void> {
             [...part.querySelectorAll("quarry-game")].some((inner) => explained(inner.shadowRoot?.children ?? []))),
       );
     const root = document.querySelector("quarry-game")?.shadowRoot;
-    return explained(root?.children ?? [document.body]) && missing;
+    const pictures = root?.querySelectorAll("figure:has(quarry-game):not(.live) img") ?? [];
+    const isStill = [...pictures].some((picture) => picture.checkVisibility());
+    return (isStill || explained(root?.children ?? [document.body])) && missing;
   }, file);
 }
 
