@@ -13,7 +13,7 @@ friend-loading = The game is being fetched.
 friend-missing = This device does not have the game yet.
 friend-missing-more = No relay can be reached. The board shows the position of the link.
 friend-waiting = Your friend has not joined yet.
-friend-waiting-link = Send the link: whoever opens it first plays against you.
+friend-waiting-link = Send the link: the first friend who opens it plays against you.
 friend-watching = You are watching.
 friend-watching-more = Both seats are taken.
 friend-your-turn = It is your turn.
@@ -66,7 +66,7 @@ friend-notify = Notify me of moves
 
 ## Links
 
-friend-invite-about = Whoever opens this link first plays against you. All others watch.
+friend-invite-about = The first friend who opens this link plays against you. All others watch.
 friend-other-device-about = Open this link on your other device to play on there. Do not give it to anyone: it gives your seat away.
 friend-send = Send the link
 friend-copy = Copy link
@@ -86,15 +86,15 @@ friend-refused-time = Your time was up.
 
 ## Greetings
 
-friend-phrase-hello = Hello!
-friend-phrase-good-luck = Good luck!
-friend-phrase-have-fun = Have fun!
-friend-phrase-well-played = Well played!
-friend-phrase-good-move = Good move!
-friend-phrase-oops = Oops!
-friend-phrase-thanks = Thank you!
-friend-phrase-one-moment = One moment, please.
+friend-phrase-hello = Hello.
+friend-phrase-good-luck = Good luck.
+friend-phrase-have-fun = Have fun.
+friend-phrase-well-played = Well played.
+friend-phrase-good-move = Good move.
+friend-phrase-oops = That was a mistake.
+friend-phrase-thanks = Thank you.
+friend-phrase-one-moment = One moment.
 friend-phrase-still-there = Are you still there?
 friend-phrase-must-go = I have to go.
-friend-phrase-good-game = Good game!
+friend-phrase-good-game = Good game.
 friend-phrase-again = Once more?

@@ -70,7 +70,7 @@ browserTest("offers, resignation, greetings, and a third device that watches", {
     await hasMoves(third, 0);
     await chooseInMenu(black, "friend-talk");
     await black.click("[data-phrase=good-luck]");
-    await readsMessage(white, "Your friend: “Good luck!”");
+    await readsMessage(white, "Your friend: “Good luck.”");
     await chooseInMenu(black, "friend-resign");
     await answer(black, "Resign");
     await readsMessage(white, "Your friend has resigned: you have won.");

@@ -10,7 +10,7 @@ import { loadLaterMessages } from "../../www/messages/format.ts";
 
 await loadLaterMessages();
 
-/** A turn after so many moves: White begins. */
+/** A turn after this many moves: White begins. */
 const turn = (moves: number) =>
   ({ side: moves % 2 === 0 ? "white" : "black", moves: Array.from({ length: moves }) }) as const;
 

@@ -410,7 +410,7 @@ test("letters of a fork have the same effect on both devices", async (context) =
   const black = post(white, bob);
   black.join();
   post(black, ann);
-  // Ann opens her game on a second device with what she had stored: two moves follow the same entry.
+  // Ann has the game on a second device, with what the first one had stored: two moves follow the same entry.
   const copy = await Device.start([], ann.storage);
   context.after(() => copy.close());
   const second = open(copy, white.key);

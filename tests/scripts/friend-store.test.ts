@@ -131,7 +131,7 @@ test("a watcher's game is not among those of a device, and leaves no keys there"
   assert.ok(again.FriendGame.open(game.key)?.canJoin);
 });
 
-/** A log of so many entries, which a relay stores. */
+/** A log of this many entries, which a relay stores. */
 function longLog(game: FriendGame, count: number, author = newSeat()): Signed[] {
   const log: Signed[] = [];
   let previous = game.shared?.entries.at(-1)?.id ?? "";

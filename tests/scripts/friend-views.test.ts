@@ -66,7 +66,7 @@ test("one line says whose move it is and where the friend is", () => {
 test("a friend who has not joined is waited for, with the invitation at hand", () => {
   const alone = game({ seats: new Map([["white", "w"]]) });
   const { text, names, found, done } = status(alone);
-  assert.equal(text, "Your friend has not joined yet. Send the link: whoever opens it first plays against you.");
+  assert.equal(text, "Your friend has not joined yet. Send the link: the first friend who opens it plays against you.");
   assert.deepEqual(names, ["Invite a friend"]);
   found.actions["Invite a friend"]?.();
   assert.deepEqual(done, ["invite"]);

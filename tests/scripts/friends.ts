@@ -22,7 +22,7 @@ const HOOK = `export function resolve(specifier, context, next) {
 /** A message of Nostr. */
 export type Message = readonly unknown[];
 
-/** What goes over a wire in place of a message, each after so many milliseconds. */
+/** What goes over a wire in place of a message, each after this many milliseconds. */
 export type Change = (message: Message, isUp: boolean) => readonly { message: Message; after?: number }[];
 
 /** What a window has, and Node has not. */

@@ -131,7 +131,7 @@ test("a game with a friend says with whom, and what it waits for", () => {
   assert.deepEqual(says(friendGame("a", {}, { names: ADA })), ["Ada", "Their move", false, false]);
   const mine = friendGame("a", { isMine: true }, { names: ADA, side: "white" });
   assert.deepEqual(says(mine), ["Ada", "Your move", true, false]);
-  // Nobody has come yet: no move can be played, whoever is to move.
+  // No friend has joined yet.
   const waiting = "Waiting for your friend to join";
   const invited = friendGame("a", { opponent: undefined }, { seats: ALONE, side: "white", moves: [] });
   assert.deepEqual(says(invited), [undefined, waiting, false, false]);
@@ -195,7 +195,7 @@ test("the move of the user is marked by a word, and names keep their direction",
       "Forget Clobber, Waiting for your friend to join",
     ],
   );
-  // Nobody leaves a game that goes on by a click on all.
+  // One click does not leave games that go on.
   assert.equal(shown.all("[data-recent=forget]").length, 0);
 });
 

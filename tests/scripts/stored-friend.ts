@@ -28,7 +28,7 @@ export class StoredFriendGame {
     this.secret = Secret.create(first.entry.id);
   }
 
-  /** Somebody comes. */
+  /** A friend joins. */
   join(name?: string): this {
     this.#sign({ kind: "join", ...(name !== undefined && { name }) }, "friend");
     this.#sign({ kind: "confirm" }, "me");

@@ -57,7 +57,7 @@ export function sign(action: Action, previous: string | null, secretKey: Uint8Ar
   return { event, entry: { id, previous, author: pubkey, time, action } };
 }
 
-/** An entry that somebody has sent as an event; `undefined` if it is none, or its signature is wrong. */
+/** The entry of an event that has arrived; `undefined` if it is none, or its signature is wrong. */
 export function readEvent(value: unknown): Signed | undefined {
   try {
     const { id, pubkey, created_at, kind, tags, content, sig } = value as Event;
@@ -112,7 +112,7 @@ export function writeLetter(all: Iterable<Signed>): string {
 }
 
 /**
- * The entries of a letter that somebody has sent, up to the first place where it is damaged.
+ * The entries of a letter, up to the first place where it is damaged.
  *
  * @param isWanted whether an entry is taken: by its signature, unless the caller knows better
  */

@@ -27,7 +27,7 @@ export interface Contact {
   undelivered: number;
 }
 
-/** The most entries of a game, and the most of those who do not play in it: whoever has the link can sign some. */
+/** The most entries of a game, and the most of those who do not play in it: each device with the link can sign some. */
 const MOST_ENTRIES = 5_000;
 const MOST_OF_OTHERS = 50;
 
@@ -101,7 +101,7 @@ export class FriendGame {
     return game;
   }
 
-  /** The games that somebody plays on this device, the one with the latest change first. */
+  /** The games that are played on this device, the one with the latest change first. */
   static all(): FriendGame[] {
     const all = secrets().flatMap(({ key }) => FriendGame.open(key) ?? []);
     return all.filter((game) => game.#kept.isPlayed).sort((a, b) => b.changedAt - a.changedAt);
@@ -364,7 +364,7 @@ export class FriendGame {
     this.#notify();
   }
 
-  /** The one who invites confirms who has joined, so that nobody else can. */
+  /** The device that invites confirms which device has joined, so that no other one can join. */
   #confirm(): void {
     const entries = this.shared?.entries ?? [];
     const seat = this.#seat;
@@ -465,7 +465,7 @@ export class FriendGame {
     return own;
   }
 
-  /** The place of the last entry of somebody else than the player of this side; -1 if there is none. */
+  /** The place of the last entry that the player of this side has not signed; -1 if there is none. */
   #placeOfFriend(): number {
     const own = this.#ownAuthors();
     return this.shared?.entries.findLastIndex(({ author }) => !own.has(author)) ?? -1;

@@ -191,7 +191,7 @@ class FriendFollower implements Follower {
 
   /** The game has changed, or what is known of the friend. */
   #changed(): void {
-    // Whoever opens the link first takes the free seat.
+    // The first device that opens the link takes the free seat.
     if (this.#game?.canJoin) this.#game.join(settings().name || undefined);
     const { shared } = this.#game ?? {};
     const before = this.#turn;

@@ -44,9 +44,9 @@ export type Action =
     }
   /** Takes the seat that is free. */
   | { readonly kind: "join"; readonly name?: string }
-  /** Confirms who has joined: from then on nobody else can. */
+  /** Confirms which device has joined: from then on no other one can. */
   | { readonly kind: "confirm" }
-  /** Plays a move, after thinking for so many milliseconds. */
+  /** Plays a move. `spent` is how long the turn has taken, in milliseconds. */
   | { readonly kind: "move"; readonly move: string; readonly spent: number }
   | { readonly kind: "offer"; readonly offer: Offer }
   | { readonly kind: "answer"; readonly offer: Offer; readonly accepts: boolean }
@@ -88,7 +88,7 @@ const MOST_DAYS = 30;
 const MOST_MINUTES = 180;
 const MOST_SECONDS = 180;
 
-/** An action as somebody has sent it; `undefined` if it is none, or one of a later version. */
+/** An action that has arrived; `undefined` if it is none, or one of a later version. */
 export function readAction(value: unknown): Action | undefined {
   if (!isRecord(value)) return undefined;
   const { kind, game, side, name, move, spent, offer, accepts, phrase, to } = value;

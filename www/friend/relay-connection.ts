@@ -12,7 +12,7 @@ export interface RelayEvent {
   readonly content: string;
 }
 
-/** Somebody who wants the events of one author. */
+/** A subscription to the events of one author. */
 export interface Feed {
   readonly author: string;
   readonly kinds: readonly number[];
@@ -297,7 +297,7 @@ export class RelayConnection {
     while (this.#underWay.size < MOST_UNDER_WAY) {
       const next = this.#queue.shift();
       if (!next) return;
-      // Somebody else publishes the same: one answer is enough.
+      // Another game publishes the same event: one answer is enough.
       const same = this.#underWay.get(next.id);
       if (same) {
         next.finish("later");

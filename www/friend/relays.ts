@@ -16,16 +16,16 @@ const FILE = "quarry.json";
 const MOST_RELAYS = 5;
 const LONGEST_FILE = 16_384;
 
-/** How often somebody who is there says so, in milliseconds. */
+/** How often a device publishes its presence, in milliseconds. */
 const PRESENCE_PAUSE = 25_000;
 
-/** How soon an answer is given to somebody who has just come, at most once in that time. */
+/** How often a device that has just come gets an answer at most. */
 const ANSWER_PAUSE = 5_000;
 
 /** How long to wait before something is published again that a relay did not take yet. */
 const LATER = 5_000;
 
-/** The most games for which somebody says that they are there. */
+/** The most games in which a device publishes its presence. */
 const MOST_PRESENT = 8;
 
 /** How often stored events are asked for again if an entry has come that follows a missing one, in milliseconds. */
@@ -52,7 +52,7 @@ export interface Correspondent {
   take(signed: readonly Signed[], isLive: boolean): void;
   /** Entries are stored by a relay. */
   acknowledge(ids: readonly string[]): void;
-  /** Somebody is there now. */
+  /** Another device is there now. */
   meet(author: string): void;
   /** The state of the relays has changed. */
   change(): void;
@@ -135,7 +135,7 @@ function connect(): void {
   }
 }
 
-/** Whether somebody can be looking. */
+/** Whether the page is visible. */
 const isVisible = (): boolean => globalThis.document?.visibilityState !== "hidden";
 
 /** The device is awake or connected again. */
@@ -149,7 +149,7 @@ function onVisibility(): void {
   if (isVisible()) wake();
 }
 
-/** Says in the games that have changed last that somebody is there, and asks whether the relays are. */
+/** Publishes presence in the games that have changed last, and asks whether the relays answer. */
 function tellAll(): void {
   if (!isVisible()) return;
   if (hasFailed) void load();
@@ -202,7 +202,7 @@ export class Mailbox {
     for (const desk of this.#desks.values()) desk.send();
   }
 
-  /** Says that somebody is there. */
+  /** Publishes the presence of this device. */
   tell(): void {
     const { author, secret } = this.#game;
     if (author === undefined) return;
@@ -213,7 +213,7 @@ export class Mailbox {
     for (const connection of open) connection.mention(note);
   }
 
-  /** Somebody says to be there. Who has not been heard for a while gets an answer. */
+  /** The presence of another device has arrived. If the last one is a while ago, it gets an answer. */
   hear(text: string): void {
     const { author, time } = readNote(text) ?? {};
     if (author === undefined || time === undefined) return;
@@ -367,7 +367,7 @@ class Desk implements Feed {
   }
 }
 
-/** What somebody says who is there; `undefined` if it is something else. */
+/** What an event says of presence; `undefined` if it is another event. */
 function readNote(text: string): { author: string; time: number } | undefined {
   try {
     const value: unknown = JSON.parse(text);

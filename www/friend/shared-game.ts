@@ -120,7 +120,7 @@ export function replay(entries: Iterable<Entry>, first: string, openReferee: Ope
 }
 
 /**
- * The entry that follows, of those that can be carried out. One that the opponent has built upon comes first: nobody can rewrite what
+ * The entry that follows, of those that can be carried out. One that the opponent has followed comes first: no player can rewrite what
  * the other one has answered. Then come moves, since they withdraw offers, and then ids decide, so that all devices choose alike.
  */
 function chooseNext(branches: Branches, last: Entry, game: State, refused: Map<string, Reason>): Entry | undefined {

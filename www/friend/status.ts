@@ -107,7 +107,7 @@ function over(situation: Situation, { rematch, send }: StatusActions): Status {
   return { title: resultOf(shared, side), more: delivery(contact).join(" "), actions };
 }
 
-/** How the game has ended, for the one who plays a side. */
+/** How the game has ended, as the player of a side reads it. */
 export function resultOf(shared: SharedGame | undefined, side: string | undefined): string {
   const result = shared?.result;
   if (!shared || !result) return "";

@@ -29,7 +29,7 @@ export interface Kept {
   acknowledged: Set<string>;
   /** When the game has changed last, by this device's clock. */
   changedAt: number;
-  /** Whether somebody plays it on this device, and whether it has ended: what goes first if there are too many. */
+  /** Whether it is played on this device, and whether it has ended: what goes first if there are too many. */
   isPlayed: boolean;
   isOver: boolean;
 }
@@ -156,7 +156,7 @@ export function onOtherTab(secret: Secret, listener: () => void): void {
   onChange(nameOf(secret), listener);
 }
 
-/** Removes games that nobody plays here, that have ended, or else the oldest, until there is room for one more. */
+/** Removes games that are only watched here, that have ended, or else the oldest, until there is room for one more. */
 function makeRoom(): void {
   const all = names(PREFIX).flatMap((name) => {
     const stored = readStored(name);

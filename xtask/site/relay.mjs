@@ -160,7 +160,7 @@ function matches(filter, event) {
   );
 }
 
-/** A filter as somebody has sent it; `undefined` if it is none. */
+/** A filter that has arrived; `undefined` if it is none. */
 function readFilter(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const isText = (text) => typeof text === "string";
@@ -231,7 +231,7 @@ export function attachRelay(server, { path = "/", file } = {}) {
   const upgrade = (request, socket, head) => {
     const [pathname] = request.url.split("?");
     if (pathname !== path) {
-      // Nobody else answers it.
+      // No other handler answers it.
       if (server.listenerCount("upgrade") === 1) socket.destroy();
       return;
     }
