@@ -6,20 +6,24 @@ import { answer, chooseInMenu, hasMoves, openDevice, readsMessage, SiteWithRelay
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 
-/** Begins a game on the first device, and lets a second one join by the link. */
+/** Begins a game on the first device, and lets a second one join by the link. White moves first, or the lot draws the sides. */
 async function begin(
   first: Page,
   site: SiteWithRelay,
   start: string,
+  side: "white" | "lot" = "white",
 ): Promise<{ white: Page; black: Page; link: string }> {
-  await first.go(`${site.url}#${start}&friend=new&side=white`);
+  await first.go(`${site.url}#${start}&friend=new&side=${side}`);
   const link = await first.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value);
-  const black = await openDevice(first, link);
-  await readsMessage(black, "Your friend is to move.");
+  const second = await openDevice(first, link);
+  await readsMessage(second, side === "white" ? "Your friend is to move." : " ");
   // The invitation closes when the friend is there.
   await first.wait(() => board.all("dialog").length === 0);
-  await readsMessage(first, "It is your turn. Your friend is here now.");
-  return { white: first, black, link };
+  await readsMessage(
+    first,
+    side === "white" ? "It is your turn. Your friend is here now." : "Your friend is here now.",
+  );
+  return { white: first, black: second, link };
 }
 
 async function withSite(hasRelay: boolean, run: (site: SiteWithRelay) => Promise<void>): Promise<void> {
@@ -112,3 +116,45 @@ browserTest("a relay that goes halfway: the game goes on, and all moves are ther
     white.takeErrors();
   }),
 );
+
+/** Plays a move of a device, chosen by a number, by the element's methods. They come when the user comes near the board. */
+async function playMove(page: Page, number: number): Promise<void> {
+  const move = await page.wait((number) => {
+    dispatchEvent(new FocusEvent("focusin"));
+    const moves = (board.element as { legalMoves?(): string[] }).legalMoves?.();
+    return moves?.[number % moves.length];
+  }, number);
+  await page.script((move) => (board.element as unknown as { play(move: string): Promise<void> }).play(move), move);
+}
+
+/** Whether a device is to move, as its message says. */
+async function isToMove(page: Page): Promise<boolean> {
+  const title = await page.wait(() => board.find("[data-message=correspondence] strong").textContent);
+  return title === "It is your turn.";
+}
+
+/** A game of each kind, for at most this many moves. */
+const KINDS = ["grabber&size=4x4", "clobber&size=3x4", "moxie", "marbar&size=7x7", "gobbler"];
+const MOST_MOVES = 30;
+
+for (const kind of KINDS) {
+  browserTest(`a game of ${kind}, closed and opened again in the middle`, { full: true, firefox: true }, (first) =>
+    withSite(true, async (site) => {
+      const { white, black, link } = await begin(first, site, `v=1&game=${kind}`, "lot");
+      const devices = [white, black];
+      let moves = 0;
+      while (moves < MOST_MOVES && (await white.mark("outcome")) === "ongoing") {
+        await playMove((await isToMove(white)) ? white : black, 7 * moves + 3);
+        moves += 1;
+        if (moves === 5) {
+          for (const page of devices) await page.go("about:blank");
+          for (const page of devices) await page.go(link);
+        }
+        for (const page of devices) await hasMoves(page, moves);
+      }
+      assert(moves > 5, `${moves} moves`);
+      const [one, other] = await Promise.all(devices.map((page) => page.mark("position")));
+      assert.equal(one, other);
+    }),
+  );
+}
