@@ -81,6 +81,8 @@ function look(): Look {
   }
   const headline = board.find(".status");
   if (headline.scrollHeight > headline.clientHeight + 2) covered.push(`too long: ${headline.innerText}`);
+  const tip = board.shadow.querySelector<HTMLElement>("[data-message=tip] p");
+  if (tip && tip.scrollHeight > tip.clientHeight + 1) covered.push(`too long: ${tip.innerText}`);
   const stage = board.find(".stage");
   const box = board.find(".box").getBoundingClientRect();
   for (const x of [box.left + 8, box.right - 8]) {
