@@ -83,7 +83,7 @@ enum Command {
         /// The URL of its host: links to it then have previews
         #[arg(long, value_parser = site::host)]
         url: Option<String>,
-        /// The URL of a relay for games between devices, such as wss://relay.example.org; can be repeated
+        /// The URL of a relay for games between devices, such as `wss://relay.example.org`; can be repeated
         #[arg(long = "relay", value_name = "URL", value_parser = site::relay)]
         relays: Vec<String>,
     },

@@ -166,7 +166,7 @@ mod tests {
         let is_dark = |x: usize, y: usize| match rows[y / 2][x] {
             ' ' => true,
             '█' => false,
-            half => (half == '▄') == (y % 2 == 0),
+            half => (half == '▄') == y.is_multiple_of(2),
         };
         let size = usize::try_from(code.size()).unwrap();
         assert!(rows.iter().all(|row| row.len() == size + 4) && rows.len() >= size / 2 + 2);
