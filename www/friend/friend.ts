@@ -73,6 +73,8 @@ class FriendFollower implements Follower {
   /** The turn on show, by its number and rematch, and when it began here. */
   #turn = "";
   #since: number | undefined;
+  /** The side that is played here, and from which the board is seen. */
+  #side: string | undefined;
   /** The last phrase of the friend and when it came. */
   #phrase: { readonly id: string; readonly at: number } | undefined;
   /** Whether the board follows the log at this moment. */
@@ -119,7 +121,6 @@ class FriendFollower implements Follower {
     board.fill("letter", ({ game }) => (game ? this.#menu() : []));
     this.#checkLink(state);
     this.#changed();
-    this.#turnBoard(board);
     if (keys.key === NEW) this.#invite();
     else if (!read(KNOWS, 1, (value): value is true => value === true)) this.#explainRelays();
   }
@@ -150,6 +151,7 @@ class FriendFollower implements Follower {
     this.#dialog?.close();
     this.#shown = "";
     this.#turn = "";
+    this.#side = undefined;
     for (const kind of [KIND, RELAYS]) this.#messages.hide(kind);
     board.fill("letter", undefined);
     board.lock("friend", false);
@@ -197,6 +199,7 @@ class FriendFollower implements Follower {
     const before = this.#turn;
     if (shared) this.#beginTurn(shared);
     this.#followLog();
+    if (this.#side !== this.#game?.side) this.#turnBoard();
     this.#noticePhrase(shared);
     if (before !== "" && before !== this.#turn) {
       this.#asksToResign = false;
@@ -453,12 +456,14 @@ class FriendFollower implements Follower {
   }
 
   /** The board is seen from one's own side. */
-  #turnBoard(board: Board): void {
+  #turnBoard(): void {
     const { side } = this.#game ?? {};
-    const [first] = board.state?.players ?? [];
+    const state = this.#board?.state;
+    const [first] = state?.players ?? [];
+    this.#side = side;
     if (!side || !first || !settings().turn) return;
     const isSecond = side !== first.side;
-    if (board.state && board.state.parts.flipped !== isSecond) board.act("flip");
+    if (state?.parts.flipped !== isSecond) this.#board?.act("flip");
   }
 
   /** The friend has moved. */
