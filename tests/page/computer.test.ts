@@ -95,6 +95,7 @@ test("the dialog for a new game turns the board for Black, and begins a game wit
     asked.some((url) => url.endsWith("#v=1&game=clobber&size=3x4&friend=new&side=white&clock=5+3")),
   );
   assert.equal(JSON.parse(page.device.localStorage["quarry.settings"] ?? "").value.name, "Ada");
+  await page.there("dialog #friend-link");
 });
 
 test("a link brings no computer with it", async (context) => {
