@@ -20,7 +20,7 @@ import styles from "./friend.css";
 import { FriendGame } from "./friend-game.ts";
 import { copyText, type LinkDialog, openLinkDialog } from "./link-dialog.ts";
 import type { Offer, Phrase } from "./log.ts";
-import { menuItems, phrasesView } from "./menu.ts";
+import { menuItems, PHRASE_TEXTS, phrasesView } from "./menu.ts";
 import { canAsk, markTab, notify } from "./notice.ts";
 import { leftOf, participantView } from "./participants.ts";
 import type { SharedGame } from "./shared-game.ts";
@@ -319,7 +319,7 @@ class FriendFollower implements Follower {
     const phrase = shared?.phrase;
     if (!phrase || !this.#phrase || phrase.side === side) return status;
     const name = friendName(shared, side);
-    const words = text("friend-says", { name, phrase: [`friend-phrase-${phrase.phrase}`] });
+    const words = text("friend-says", { name, phrase: [PHRASE_TEXTS[phrase.phrase]] });
     return { ...status, title: words, more: [status.title, status.more].filter(Boolean).join(" ") };
   }
 

@@ -11,8 +11,8 @@ import styles from "./friend.css";
 
 /** What the dialog shows. */
 export interface LinkState {
-  /** Begins the ids of its texts: `friend-invite` or `friend-other-device`. */
-  readonly kind: "friend-invite" | "friend-other-device";
+  /** The id of its title. */
+  readonly kind: keyof typeof ABOUT;
   readonly link: string;
   readonly canSend: boolean;
   /** More sentences. */
@@ -20,6 +20,12 @@ export interface LinkState {
   /** What has happened. */
   readonly status: string;
 }
+
+/** The ids of what the link is for. */
+const ABOUT = {
+  "friend-invite": "friend-invite-about",
+  "friend-other-device": "friend-other-device-about",
+} as const;
 
 /** What the user can do in it. */
 export interface LinkActions {
@@ -88,7 +94,7 @@ export function linkView(state: LinkState, code: string | undefined, { send, cop
       ]
     : [undefined, button(text("friend-copy"), copy, { class: "main", "data-action": "copy" })];
   return [
-    h("p", text(`${kind}-about`)),
+    h("p", text(ABOUT[kind])),
     h("div.friend-link", [h("label", { attrs: { for: "friend-link" } }, text("share-link")), field]),
     h("div.buttons", first ? [first, second] : [second]),
     ...(code === undefined

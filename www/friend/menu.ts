@@ -7,6 +7,22 @@ import { type Offer, PHRASES, type Phrase } from "./log.ts";
 import type { SharedGame } from "./shared-game.ts";
 import { hasBegun } from "./status.ts";
 
+/** The ids of the texts of the phrases. */
+export const PHRASE_TEXTS: Readonly<Record<Phrase, string>> = {
+  hello: "friend-phrase-hello",
+  "good-luck": "friend-phrase-good-luck",
+  "have-fun": "friend-phrase-have-fun",
+  "well-played": "friend-phrase-well-played",
+  "good-move": "friend-phrase-good-move",
+  oops: "friend-phrase-oops",
+  thanks: "friend-phrase-thanks",
+  "one-moment": "friend-phrase-one-moment",
+  "still-there": "friend-phrase-still-there",
+  "must-go": "friend-phrase-must-go",
+  "good-game": "friend-phrase-good-game",
+  again: "friend-phrase-again",
+};
+
 /** What the items of the menu do. */
 export interface MenuItems {
   offer(offer: Offer): void;
@@ -20,20 +36,19 @@ export interface MenuItems {
 
 /** The items that apply now. */
 export function menuItems(shared: SharedGame | undefined, side: string | undefined, items: MenuItems): VNode[] {
-  const item = (name: string, act: () => void): VNode =>
-    button(text(`friend-${name}`), act, { "data-action": `friend-${name}`, ...CLOSING });
+  const item = (name: string, act: () => void): VNode => button(text(name), act, { "data-action": name, ...CLOSING });
   if (!shared) return [];
-  if (side === undefined) return [item("invite", items.invite)];
+  if (side === undefined) return [item("friend-invite", items.invite)];
   const begun = hasBegun(shared);
   const goesOn = begun && !shared.result;
   const hasMoved = shared.moves.length > (shared.side === side ? 1 : 0);
   return [
-    ...(goesOn && hasMoved ? [item("take-back", () => items.offer("takeback"))] : []),
-    ...(goesOn ? [item("draw-offer", () => items.offer("draw")), item("resign", items.resign)] : []),
-    ...(begun ? [item("talk", items.talk)] : []),
-    item("invite", items.invite),
-    item("other-device", items.move),
-    ...(items.notify ? [item("notify", items.notify)] : []),
+    ...(goesOn && hasMoved ? [item("friend-take-back", () => items.offer("takeback"))] : []),
+    ...(goesOn ? [item("friend-draw-offer", () => items.offer("draw")), item("friend-resign", items.resign)] : []),
+    ...(begun ? [item("friend-talk", items.talk)] : []),
+    item("friend-invite", items.invite),
+    item("friend-other-device", items.move),
+    ...(items.notify ? [item("friend-notify", items.notify)] : []),
   ];
 }
 
@@ -42,7 +57,7 @@ export function phrasesView(choose: (phrase: Phrase) => void): VNode[] {
   return [
     h(
       "div.phrases",
-      PHRASES.map((phrase) => button(text(`friend-phrase-${phrase}`), () => choose(phrase), { "data-phrase": phrase })),
+      PHRASES.map((phrase) => button(text(PHRASE_TEXTS[phrase]), () => choose(phrase), { "data-phrase": phrase })),
     ),
   ];
 }

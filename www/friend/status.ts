@@ -9,6 +9,18 @@ import type { SharedGame } from "./shared-game.ts";
 /** A friend who has been seen within this time is here, in milliseconds: presence is sent every 25 seconds. */
 export const RECENT = 60_000;
 
+/** The ids of what this player has offered, and of what the friend offers. */
+const OWN_OFFERS: Readonly<Record<Offer, string>> = {
+  takeback: "friend-offer-takeback",
+  draw: "friend-offer-draw",
+  rematch: "friend-offer-rematch",
+};
+const FRIENDS_OFFERS: Readonly<Record<Offer, string>> = {
+  takeback: "friend-asks-takeback",
+  draw: "friend-asks-draw",
+  rematch: "friend-asks-rematch",
+};
+
 /** A game with a friend, as this device sees it. */
 export interface Situation {
   readonly shared: SharedGame | undefined;
@@ -85,13 +97,13 @@ function offering(situation: Situation, offer: Offer, { answer }: StatusActions)
   const name = friendName(shared, side);
   if (shared?.offers.get(offer) === side) {
     return {
-      title: text("friend-offered", { offer: [`friend-offer-${offer}`] }),
+      title: text("friend-offered", { offer: [OWN_OFFERS[offer]] }),
       more: presence(situation),
       actions: {},
     };
   }
   return {
-    title: text(`friend-asks-${offer}`, { name }),
+    title: text(FRIENDS_OFFERS[offer], { name }),
     more: "",
     actions: {
       [text("friend-accept")]: () => answer(offer, true),

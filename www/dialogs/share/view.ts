@@ -114,7 +114,7 @@ function friendSection(state: ShareState, { change, begin }: ShareActions): VNod
   return fold("friend", text("play-a-friend"), undefined, [
     h("p", text("share-friend-about")),
     sides,
-    button(text("share-friend-begin"), () => begin(link), { class: "main send", "data-share": "friend" }),
+    button(text("share-friend-begin"), () => begin(link), { class: "main", "data-share": "friend" }),
   ]);
 }
 
