@@ -63,6 +63,12 @@ browserTest("offers, resignation, greetings, and a third device that watches", {
     const { white, black, link } = await begin(first, site, "v=1&game=clobber&size=4x4");
     await white.pick("b1", "a1");
     await hasMoves(black, 1);
+    // A look back plays nothing, and leads back to the game.
+    await black.act("undo");
+    await readsMessage(black, "You are looking at move 0 of 1.");
+    assert.equal(await black.mark("locked"), "");
+    await answer(black, "Back to the game");
+    await readsMessage(black, "It is your turn.");
     const third = await openDevice(first, link);
     await readsMessage(third, "You are watching.");
     await hasMoves(third, 1);

@@ -307,6 +307,11 @@ class FriendFollower implements Follower {
       const actions: MessageActions = { [text("friend-resign")]: answer(true), [text("keep-playing")]: answer(false) };
       return { title: text("friend-resign-ask"), more: "", actions };
     }
+    const state = this.#board?.state;
+    if (state && shared && !shared.result && state.ply < state.moves.length) {
+      const title = text("looking-back", { move: state.ply, moves: state.moves.length });
+      return { title, more: "", actions: { [text("back-to-game")]: () => this.#board?.act("last") } };
+    }
     const status = statusOf(
       { shared, side, contact, now: Date.now() },
       {
