@@ -53,7 +53,10 @@ const SCHEME = "column-rule-color";
 /** Attributes that options.ts applies. */
 const OPTIONS = ["arrows", "circles", "movable", "motion", "coordinates"];
 
-GameElement.observedAttributes.push(...OPTIONS, "invite", "keys", "sound", "loading");
+/** Attributes that are read when they are needed. */
+const READ_LATER = ["keys", "sound", "relays", "store"];
+
+GameElement.observedAttributes.push(...OPTIONS, ...READ_LATER, "invite", "loading");
 
 /** Names for `::part(…)`, besides `root`, `board` and `panel`, and the elements that they name. */
 const PARTS = {
@@ -178,7 +181,7 @@ class PublicApi implements ElementApi {
     } else if (name === "flip") {
       const isFlipped = board?.state?.parts.flipped ?? false;
       if (board && isFlipped !== isOn(element, "flip")) board.act("flip");
-    } else if (name !== "sound" && name !== "keys") {
+    } else if (!READ_LATER.includes(name)) {
       this.#showSoon();
     }
   }
