@@ -34,6 +34,7 @@ const EVENTS: readonly string[] = [
   "move",
   "end",
   "draw",
+  "friend",
   "error",
   "resize",
 ] satisfies (keyof QuarryFrameEventMap)[];

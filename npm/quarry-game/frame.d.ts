@@ -7,6 +7,7 @@ import type {
   QuarryDraw,
   QuarryEnd,
   QuarryError,
+  QuarryFriend,
   QuarryGameId,
   QuarryInfo,
   QuarryKeys,
@@ -40,6 +41,8 @@ export interface QuarryLoad {
   position?: string;
   moves?: string;
   ply?: number;
+  /** An invitation to a game with a friend, or `new`. */
+  invite?: string;
   flip?: boolean;
 }
 
@@ -124,6 +127,7 @@ export type QuarryReport = { quarry: 1 } & (
   | ({ type: "move" } & QuarryMove)
   | ({ type: "end" } & QuarryEnd)
   | ({ type: "draw" } & QuarryDraw)
+  | ({ type: "friend" } & QuarryFriend)
   | ({ type: "error" } & QuarryError)
   | ({ type: "resize" } & QuarrySize)
 );
@@ -134,6 +138,7 @@ export interface QuarryFrameEventMap {
   move: CustomEvent<QuarryMove>;
   end: CustomEvent<QuarryEnd>;
   draw: CustomEvent<QuarryDraw>;
+  friend: CustomEvent<QuarryFriend>;
   error: CustomEvent<QuarryError>;
   resize: CustomEvent<QuarrySize>;
 }

@@ -70,6 +70,22 @@ export interface QuarryDraw {
   circles: string;
 }
 
+/** How a game with a friend at another device stands. */
+export interface QuarryFriend {
+  /** The link for the friend. It has all moves, and what no relay has. Without a copy of the site, the part from `#` on. */
+  link: string;
+  /** The side that is played here; `null` for someone who watches, or until the game has arrived. */
+  side: QuarrySide | null;
+  /** The sides whose seats are taken. */
+  seats: QuarrySide[];
+  /** The side to move; `null` if the game is over or has not arrived. */
+  turn: QuarrySide | null;
+  /** How the game has ended: the winner, `null` for a draw, and why. */
+  result: { winner: QuarrySide | null; by: "rules" | "resignation" | "agreement" | "time" } | null;
+  /** How the relays are: `none` if none is named. */
+  relays: "none" | "connecting" | "connected" | "unreachable";
+}
+
 export interface QuarryGameEventMap {
   "quarry-ready": CustomEvent<null>;
   "quarry-before-move": CustomEvent<QuarryBeforeMove>;
@@ -77,6 +93,7 @@ export interface QuarryGameEventMap {
   "quarry-change": CustomEvent<QuarryChange>;
   "quarry-end": CustomEvent<QuarryEnd>;
   "quarry-draw": CustomEvent<QuarryDraw>;
+  "quarry-friend": CustomEvent<QuarryFriend>;
   "quarry-error": CustomEvent<QuarryError>;
 }
 
@@ -95,6 +112,10 @@ export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryP
   /** Absent or `false`, `0`, `no`, `off`: no. */
   flip?: boolean | "" | "true" | "false" | "0" | "1" | "no" | "off";
   src?: string;
+  invite?: string;
+  relays?: string;
+  /** As `flip`. */
+  store?: boolean | "" | "true" | "false" | "0" | "1" | "no" | "off";
   controls?: QuarryControls;
   theme?: QuarryTheme;
   /** As `flip`. */
@@ -215,6 +236,12 @@ export interface QuarryGameElement extends HTMLElement {
   ply: number | null;
   flip: boolean;
   src: string;
+  /** An invitation to a game with a friend at another device: a link or its key; or `new`. */
+  invite: string;
+  /** The relays of such a game, with spaces, in place of those of the site. */
+  relays: string;
+  /** Whether seats and games are stored on the device, under the origin of the page. */
+  store: boolean;
   white: QuarryPlayer;
   black: QuarryPlayer;
   littles: QuarryPlayer;

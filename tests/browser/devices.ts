@@ -34,6 +34,8 @@ export class SiteWithRelay {
     const server = createServer((request, response) => {
       response.setHeader("Content-Security-Policy", POLICY);
       response.setHeader("Cache-Control", "no-cache");
+      // Pages of other origins may show elements of this site.
+      response.setHeader("Access-Control-Allow-Origin", "*");
       if (request.url !== "/quarry.json") {
         serve(request, response, () => void response.writeHead(404).end());
         return;

@@ -52,8 +52,8 @@ export function embeddedTest(name: string, options: Options, run: (page: Page) =
   });
 }
 
-/** Loads the element from the copy of the site, as its documentation describes. */
-export async function loadElement(page: Page): Promise<void> {
+/** Loads the element from a copy of the site, as its documentation describes. */
+export async function loadElement(page: Page, home = copy()): Promise<void> {
   await page.script(defineHost);
   await page.script(
     (src) =>
@@ -63,14 +63,14 @@ export async function loadElement(page: Page): Promise<void> {
         script.onerror = () => fail(new Error(`${src} does not load`));
         document.head.append(script);
       }),
-    `${copy()}quarry.js`,
+    `${home}quarry.js`,
   );
 }
 
 /** Runs in the page: defines `host`. */
 function defineHost(): void {
   const log: [string, Record<string, unknown>?][] = [];
-  for (const type of ["ready", "before-move", "move", "end", "error"]) {
+  for (const type of ["ready", "before-move", "move", "end", "friend", "error"]) {
     addEventListener(`quarry-${type}`, (event) => {
       const { detail } = event as CustomEvent<Record<string, unknown> | null>;
       log.push(detail ? [type, detail] : [type]);

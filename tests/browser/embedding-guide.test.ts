@@ -74,7 +74,7 @@ async function plays(page: Page, game: string, ply = 0): Promise<void> {
 const ELEMENT = '<script type="module" src="https://HOST/PATH/quarry.js"></script>';
 
 browserTest("the examples of elements work", { from: "elsewhere" }, async (page) => {
-  const [first = "", drawn = "", noted = "", slotted = "", framed, still, picture] = blocks("html", 7);
+  const [first = "", drawn = "", noted = "", invited = "", slotted = "", framed, still, picture] = blocks("html", 8);
   assert(framed?.includes("<iframe") && still?.includes("<img") && picture?.includes("<img"));
   await show(page, first);
   await plays(page, "marbar");
@@ -85,6 +85,8 @@ browserTest("the examples of elements work", { from: "elsewhere" }, async (page)
   await page.wait(() => board.element.arrows === "b3-b4, d3-d4 red");
   await show(page, noted);
   await plays(page, "moxie", 2);
+  await show(page, invited);
+  await page.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value.includes("game=clobber"));
   await show(page, slotted);
   await plays(page, "moxie");
   assert(await page.script(() => document.querySelector("button[slot]")?.checkVisibility()));
@@ -99,7 +101,7 @@ browserTest("the examples of elements work", { from: "elsewhere" }, async (page)
 });
 
 browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) => {
-  const [analyses = "", playing = "", prevents = "", messages = "", client, tables = ""] = blocks("js", 7);
+  const [friend = "", analyses = "", playing = "", prevents = "", messages = "", client, tables = ""] = blocks("js", 8);
   // In one go, as in a page: the element may be ready soon.
   const element = `${ELEMENT}<quarry-game game="clobber" size="1x4"></quarry-game>`;
   await show(page, `<script type="module">${playing}</script>${element}`);
@@ -128,8 +130,12 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
   assert.equal(refused, 'move: found "d1xc1", which is not allowed here');
   assert.equal(title, "Move 1: b1xa1");
 
+  await run(page, friend);
+  await show(page, `${ELEMENT}<quarry-game invite="new&amp;side=white"></quarry-game>`);
+  await page.wait(() => document.title === "It is your turn");
+
   const origin = await page.script(() => location.origin);
-  const frame = blocks("html", 7)[4]?.replace("?theme", `?origin=${origin}&amp;theme`);
+  const frame = blocks("html", 8)[5]?.replace("?theme", `?origin=${origin}&amp;theme`);
   // In one go: the frame may be ready before another command comes.
   await show(page, `${frame}<script type="module">${messages}</script>`);
   await page.wait(() => document.querySelector("iframe")?.title === "Move 0 of clobber");
@@ -215,6 +221,10 @@ embeddedTest("each row of the tables of events and errors holds", {}, async (pag
     element.setAttribute("theme", "pink");
     element.setAttribute("moves", "z9");
     await host.wait(() => codes.length > 1);
+    const friend = host.create({ invite: "A".repeat(32) });
+    friend.addEventListener("quarry-friend", ({ type }) => dispatched.add(type));
+    document.body.append(friend);
+    await host.wait(() => dispatched.has("quarry-friend"));
     Object.assign(globalThis, { codes, dispatched });
   }, events);
   // The right button draws once the first approach has loaded what draws.
@@ -312,6 +322,8 @@ framedTest("each row of the tables of a frame's commands and events holds", {}, 
     await ask(frame, "play", { move: "b1xa1" });
     await ask(frame, "play", { move: "c1xd1" });
     await ask(frame, "load", { game: "clobber", moves: "z9" });
+    await ask(frame, "load", { invite: "A".repeat(32) });
+    await frameHost.wait(() => log.some(({ type }) => type === "friend"));
     return {
       commands,
       isSame: String(ready?.commands) === String(commands),

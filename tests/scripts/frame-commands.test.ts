@@ -83,6 +83,7 @@ const DONE: readonly (readonly [
       ["removeAttribute", "position"],
       ["removeAttribute", "moves"],
       ["setAttribute", "ply", "2"],
+      ["removeAttribute", "invite"],
       ["flip", true],
       ["reset"],
     ],

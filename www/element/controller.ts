@@ -89,6 +89,8 @@ export interface ElementApi {
   /** The element has been put into a document. Returns `false` if `begin` is called later, when the element comes near. */
   connected(begin: () => void): boolean;
   attributeChanged(name: string, before: string | null, now: string | null): void;
+  /** The element has been removed from its document. */
+  disconnected(): void;
   /** The board reports something. */
   notified(event: BoardEvent): void;
   /** The board reports a fault of what it is to show. */
@@ -199,6 +201,7 @@ export class GameController {
     this.#address = this.board?.address ?? this.#address;
     this.board?.destroy();
     this.board = undefined;
+    this.api?.disconnected();
     this.root.replaceChildren();
   }
 

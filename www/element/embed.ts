@@ -34,7 +34,7 @@ function originOf(text: string | null): string | undefined {
 function open(): void {
   // The frame's own tag must not hide the languages of the reader.
   document.documentElement.lang = query.get("lang") ?? "";
-  for (const name of QUERY_ATTRIBUTES) {
+  for (const name of [...QUERY_ATTRIBUTES, "invite"]) {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }
@@ -90,6 +90,7 @@ function report(): void {
   element.addEventListener("quarry-move", ({ detail }) => send("move", detail));
   element.addEventListener("quarry-end", ({ detail }) => send("end", detail));
   element.addEventListener("quarry-draw", ({ detail }) => send("draw", detail));
+  element.addEventListener("quarry-friend", ({ detail }) => send("friend", detail));
   element.addEventListener("quarry-error", ({ detail }) => send("error", detail));
   let last: string | undefined;
   const observer = new ResizeObserver(() => {

@@ -1,8 +1,10 @@
 // What an author adds to a board by attributes: arrows and circles, the side that can be moved, whether pieces move, and whether
-// squares have names. And what a reader draws with the right mouse button. Loaded when an attribute asks for it, or when the user
+// squares have names. And what a reader draws with the right mouse button, and an invitation. Loaded when an attribute asks for it, or when the user
 // comes near.
 
 import type { Board } from "../board/board.ts";
+import type { BoardChange } from "../board/events.ts";
+import type { Embedded } from "../friend/embedded.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { closest } from "../lib/dom.ts";
 import { loadLaterMessages } from "../messages/format.ts";
@@ -52,6 +54,7 @@ export class Options {
   #isConfigured = false;
   /** The address of what is on show, without the side at the bottom. */
   #place = "";
+  #invitation: Promise<Embedded> | undefined;
 
   /** `fault` reports an attribute that is not valid. */
   constructor(controller: GameController, fault: (message: string) => void) {
@@ -90,11 +93,15 @@ export class Options {
     this.#show();
   }
 
-  /** Something else is on show: another game, another move, or the board from the other side. */
-  follow(isAnother: boolean): void {
+  /**
+   * Something else is on show: another game, which may be the one of the attributes; another move; or the board from the other side.
+   */
+  follow(change: BoardChange, isGiven: boolean): void {
+    const isAnother = change === "game";
     const { board } = this.#controller;
     const state = board?.state;
     if (!board || !state) return;
+    this.#followInvitation(board, change, isGiven);
     // What the reader has drawn is about one position.
     if (isAnother || state.parts.place !== this.#place) this.#draw([]);
     this.#place = state.parts.place;
@@ -104,6 +111,23 @@ export class Options {
     } else {
       this.#lock(board, state);
     }
+  }
+
+  /** The element has been removed from its document. */
+  leave(): void {
+    this.#invitation?.then((invitation) => invitation.leave()).catch(console.warn);
+  }
+
+  #followInvitation(board: Board, change: BoardChange, isGiven: boolean): void {
+    if (!this.#invitation && !this.#controller.element.hasAttribute("invite")) return;
+    const controller = this.#controller;
+    this.#invitation ??= import("../friend/embedded.ts").then(({ embed }) => embed(controller));
+    this.#invitation
+      .then((invitation) => invitation.follow(board, change, isGiven))
+      .catch((error) => {
+        this.#invitation = undefined;
+        controller.reportMissing(error);
+      });
   }
 
   /** Applies `motion` and `coordinates`, beside the settings of the reader. */

@@ -36,6 +36,8 @@ const TEXTS: Record<string, string> = {
   size: "",
   position: "",
   moves: "",
+  invite: "",
+  relays: "",
   ...Object.fromEntries(SIDES.map((name) => [name, "human"])),
   arrows: "",
   circles: "",
@@ -43,7 +45,7 @@ const TEXTS: Record<string, string> = {
 };
 
 /** Boolean attributes: see `isOn`. */
-const SWITCHES = ["flip", "readonly"];
+const SWITCHES = ["flip", "readonly", "store"];
 
 /** The property that has another value when the page shows light colours in place of dark ones, or the other way round. */
 const SCHEME = "column-rule-color";
@@ -51,7 +53,10 @@ const SCHEME = "column-rule-color";
 /** Attributes that options.ts applies. */
 const OPTIONS = ["arrows", "circles", "movable", "motion", "coordinates"];
 
-GameElement.observedAttributes.push(...OPTIONS, "keys", "sound", "loading");
+/** Attributes that are read when they are needed. */
+const READ_LATER = ["keys", "sound", "relays", "store"];
+
+GameElement.observedAttributes.push(...OPTIONS, ...READ_LATER, "invite", "loading");
 
 /** Names for `::part(…)`, besides `root`, `board` and `panel`, and the elements that they name. */
 const PARTS = {
@@ -94,6 +99,8 @@ class PublicApi implements ElementApi {
   /** What was on show with the last `quarry-change`. */
   #reported = "";
   #options: Promise<Options> | undefined;
+  /** Whether the next game is that of the attributes. */
+  #isGiven = true;
   /** Whether an element with `loading="lazy"` has come near, and what loads the program then. */
   #isNear = false;
   #begin: (() => void) | undefined;
@@ -104,7 +111,8 @@ class PublicApi implements ElementApi {
 
   get address(): string {
     const { element } = this.#controller;
-    const src = element.getAttribute("src");
+    const invite = element.getAttribute("invite");
+    const src = invite?.includes("game=") ? invite : element.getAttribute("src");
     if (src !== null) return src.slice(src.indexOf("#") + 1);
     const given = (name: string): string => element.getAttribute(name)?.trim() ?? "";
     const keys = {
@@ -173,7 +181,7 @@ class PublicApi implements ElementApi {
     } else if (name === "flip") {
       const isFlipped = board?.state?.parts.flipped ?? false;
       if (board && isFlipped !== isOn(element, "flip")) board.act("flip");
-    } else if (name !== "sound" && name !== "keys") {
+    } else if (!READ_LATER.includes(name)) {
       this.#showSoon();
     }
   }
@@ -215,12 +223,20 @@ class PublicApi implements ElementApi {
 
   settled(): void {
     this.#isPending = false;
+    this.#isGiven = true;
+  }
+
+  disconnected(): void {
+    this.#isGiven = true;
+    if (this.#options) this.#withOptions((options) => options.leave());
   }
 
   #followOptions(change: BoardChange): void {
     const { element } = this.#controller;
-    if (!this.#options && !OPTIONS.some((name) => element.hasAttribute(name))) return;
-    this.#withOptions((options) => options.follow(change === "game"));
+    const isGiven = this.#isGiven;
+    this.#isGiven = false;
+    if (!this.#options && ![...OPTIONS, "invite"].some((name) => element.hasAttribute(name))) return;
+    this.#withOptions((options) => options.follow(change, isGiven));
   }
 
   /** Loads what applies further attributes and lets the reader draw, and does something with it. */

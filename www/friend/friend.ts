@@ -1,5 +1,5 @@
-// A game with a friend at another device, on the page: the board shows what the log of the game says, and what is played on the board
-// goes into the log. The page's address is always the link for the friend.
+// A game with a friend at another device: the board shows what the log of the game says, and what is played on the board goes into the
+// log. On the page, its address is always the link for the friend. On other sites, embedded.ts opens it.
 
 import type { Board } from "../board/board.ts";
 import clockStyles from "../clock/clock.css";
@@ -42,10 +42,26 @@ const READING = 12_000;
 /** The name of the value that says that the user knows what a relay sees. */
 const KNOWS = "friend-relays-known";
 
-/** Follows the games with friends on one page, once their texts have loaded. */
-export async function open(root: ShadowRoot, messages: Messages): Promise<Follower> {
+/** What is around the board. */
+export interface Surroundings {
+  /** Whether it is the site's own page: its tab can be marked, and it may ask for notifications. */
+  readonly isPage: boolean;
+  /** The URL of a fragment for another device. */
+  linkOf(fragment: string): string;
+  /** The game has changed, or there is none any more. */
+  changed(game: FriendGame | undefined, link: string): void;
+}
+
+const PAGE: Surroundings = {
+  isPage: true,
+  linkOf: (fragment) => new URL(fragment, location.href).href,
+  changed: () => undefined,
+};
+
+/** Follows the games with friends of one board, once their texts have loaded. */
+export async function open(root: ShadowRoot, messages: Messages, surroundings = PAGE): Promise<Follower> {
   await Promise.all([loadLaterMessages(), restored()]);
-  return new FriendFollower(root, messages);
+  return new FriendFollower(root, messages, surroundings);
 }
 
 /** The address at which a game begins from the position on show. */
@@ -58,11 +74,12 @@ function beginsWith(list: readonly string[], start: readonly string[]): boolean 
   return start.length <= list.length && start.every((item, n) => list[n] === item);
 }
 
-/** Follows the games with friends on one page. */
+/** Follows the games with friends of one board. */
 class FriendFollower implements Follower {
   #root: ShadowRoot;
   #element: Element;
   #messages: Messages;
+  #surroundings: Surroundings;
   #board: Board | undefined;
   #game: FriendGame | undefined;
   #ignore: (() => void) | undefined;
@@ -81,12 +98,14 @@ class FriendFollower implements Follower {
   #isFollowing = false;
   /** Whether the user is being asked about resigning. */
   #asksToResign = false;
-  #attributes: string[] = [];
+  /** The attributes that have been set, and their values before. */
+  #attributes = new Map<string, string | null>();
 
-  constructor(root: ShadowRoot, messages: Messages) {
+  constructor(root: ShadowRoot, messages: Messages, surroundings: Surroundings) {
     this.#root = root;
     this.#element = root.host;
     this.#messages = messages;
+    this.#surroundings = surroundings;
     for (const sheet of [clockStyles, styles]) addStyles(root, sheet);
     document.addEventListener("visibilitychange", () => this.#mark());
   }
@@ -156,8 +175,10 @@ class FriendFollower implements Follower {
     board.fill("letter", undefined);
     board.lock("friend", false);
     board.showInGame({ participants: undefined, ending: undefined });
-    for (const name of this.#attributes.splice(0)) this.#element.removeAttribute(name);
-    markTab(false);
+    for (const [name, value] of this.#attributes) this.#setAttribute(name, value ?? undefined);
+    this.#attributes.clear();
+    this.#mark();
+    this.#surroundings.changed(undefined, "");
   }
 
   /** The page's address is the link for the friend: it has the whole game, and what no relay has. */
@@ -175,7 +196,7 @@ class FriendFollower implements Follower {
   #link(more = ""): string {
     const { shared } = this.#game ?? {};
     const address = shared ? addressOf(shared) : (this.#board?.address ?? "");
-    return new URL(`#${address}${this.#linkKeys()}${more}`, location.href).href;
+    return this.#surroundings.linkOf(`#${address}${this.#linkKeys()}${more}`);
   }
 
   /** The moves of the link that was opened may be others than those of the game. */
@@ -277,13 +298,16 @@ class FriendFollower implements Follower {
     const { shared, side } = game;
     const isBack = state.ply < state.moves.length || state.line > 0;
     const goesOn = !shared?.result;
-    this.#setAttribute("as", goesOn ? (side ?? "none") : undefined);
-    for (const { side } of state.players) this.#setAttribute(side, "human");
+    const { isPage } = this.#surroundings;
+    if (isPage) this.#setAttribute("as", goesOn ? (side ?? "none") : undefined);
+    for (const { side } of state.players)
+      if (isPage || this.#element.hasAttribute(side)) this.#setAttribute(side, "human");
     board.lock("friend", goesOn ? isBack || !game.isMine : !isBack && shared.result?.by !== "rules");
     this.#nameAddress(board);
     this.#showMessage();
     this.#showParticipants();
     this.#mark();
+    this.#surroundings.changed(game, this.#link());
   }
 
   #showMessage(): void {
@@ -406,7 +430,7 @@ class FriendFollower implements Follower {
       talk: () => this.#talk(game),
       invite: () => this.#invite(),
       move: () => this.#moveSeat(game),
-      notify: canAsk() ? ask : undefined,
+      notify: this.#surroundings.isPage && canAsk() ? ask : undefined,
     });
   }
 
@@ -473,6 +497,7 @@ class FriendFollower implements Follower {
 
   /** The friend has moved. */
   #notify(): void {
+    if (!this.#surroundings.isPage) return;
     const { shared, side, key } = this.#game ?? {};
     const move = shared?.moves.at(-1);
     const name = friendName(shared, side);
@@ -481,12 +506,13 @@ class FriendFollower implements Follower {
   }
 
   #mark(): void {
-    markTab(document.hidden && this.#game?.isMine === true);
+    if (this.#surroundings.isPage) markTab(document.hidden && this.#game?.isMine === true);
   }
 
   #setAttribute(name: string, value: string | undefined): void {
+    const before = this.#element.getAttribute(name);
+    if (value !== undefined && !this.#attributes.has(name)) this.#attributes.set(name, before);
     if (value === undefined) this.#element.removeAttribute(name);
-    else if (this.#element.getAttribute(name) !== value) this.#element.setAttribute(name, value);
-    if (value !== undefined && !this.#attributes.includes(name)) this.#attributes.push(name);
+    else if (before !== value) this.#element.setAttribute(name, value);
   }
 }

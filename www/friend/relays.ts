@@ -1,6 +1,7 @@
 // The relays of the site, and what goes over them: each game has a mailbox that sends what relays lack, and takes what they have. So two
 // relays are brought together, and entries that came in a link arrive at a relay that is back.
 
+import { homeUrl } from "../lib/home-url.ts";
 import { isObject } from "../storage/storage.ts";
 import { isGenuine, readLetter, type Signed } from "./entry.ts";
 import { type Feed, type Outcome, RelayConnection, type RelayEvent } from "./relay-connection.ts";
@@ -9,7 +10,7 @@ import { hasExpired, PRESENCE, type Secret, STORED } from "./secret.ts";
 /** How the relays are: `none` if the site names none. */
 export type RelayState = "none" | "connecting" | "connected" | "unreachable";
 
-/** The file beside the page that names the relays. */
+/** The file beside the site's page that names the relays. */
 const FILE = "quarry.json";
 
 /** The most relays that are used, and the longest file that is read, in characters. */
@@ -62,11 +63,19 @@ export interface Correspondent {
 export function readRelays(text: string): string[] {
   try {
     const value: unknown = text.length <= LONGEST_FILE ? JSON.parse(text) : undefined;
-    const named = isObject(value) && Array.isArray(value.relays) ? value.relays : [];
-    return [...new Set(named.flatMap((url) => readUrl(url) ?? []))].slice(0, MOST_RELAYS);
+    return isObject(value) && Array.isArray(value.relays) ? readUrls(value.relays) : [];
   } catch {
     return [];
   }
+}
+
+/** Uses relays in place of those of the site; only until a game has used those. */
+export function useRelays(named: readonly string[]): void {
+  loading ??= Promise.resolve(readUrls(named));
+}
+
+function readUrls(named: readonly unknown[]): string[] {
+  return [...new Set(named.flatMap((url) => readUrl(url) ?? []))].slice(0, MOST_RELAYS);
 }
 
 function readUrl(value: unknown): string | undefined {
@@ -113,7 +122,9 @@ async function load(): Promise<void> {
 }
 
 async function fetchRelays(): Promise<string[]> {
-  const answer = await fetch(FILE, { cache: "no-cache" });
+  const url = homeUrl(FILE);
+  if (url === undefined) return [];
+  const answer = await fetch(url, { cache: "no-cache" });
   if (answer.status >= 500) throw new Error(`${FILE}: ${answer.status}`);
   return answer.ok ? readRelays(await answer.text()) : [];
 }

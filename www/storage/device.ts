@@ -1,5 +1,5 @@
-// The only way to what the browser stores. It is closed unless the entry of one of the site's own pages opens it: the element
-// stores nothing on the device for other sites, and reads nothing of theirs.
+// The only way to what the browser stores. It is closed unless the entry of one of the site's own pages opens it, or an element of
+// which its page says that it may store: else the element stores nothing on the device for other sites, and reads nothing of theirs.
 
 /** The part of a `Storage` that is used here. */
 export type Values = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -46,7 +46,7 @@ const memory: Device = {
 
 let isOpen = false;
 
-/** Lets this document store values on the device. Only an entry of the site's own pages calls it, before anything is read. */
+/** Lets this document store values on the device. An entry of the site's own pages calls it before anything is read. */
 export function openDevice(): void {
   isOpen = true;
 }
