@@ -1,5 +1,5 @@
-//! The software bill of materials of an npm package, as `CycloneDX` JSON: the crates that are compiled into its modules. The scripts
-//! have no code of npm's packages in them.
+//! The software bill of materials of an npm package, as `CycloneDX` JSON: the crates that are compiled into its modules. It does not
+//! list the packages of npm that are bundled into its scripts; `package-lock.json` has their versions.
 //!
 //! cargo-cyclonedx writes one for a crate, with its macros and the parts of other systems, and would have to be compiled first.
 
