@@ -11,6 +11,9 @@ const TABLET: Size = [820, 1180];
 /** Two people, on a board that has moves for a while. */
 const START = "#v=1&game=clobber&size=4x4&white=human&black=human";
 
+/** A game that ends after a move of each side, with a clock that the dialog of a new game does not have. */
+const ONE_MOVE_EACH = "#v=1&game=clobber&size=1x4&white=human&black=human&clock=7+1";
+
 /** Waits until the board is seen from a side. */
 async function isTurned(page: Page, isTurned: boolean): Promise<void> {
   await page.wait((isTurned) => board.isIdle && location.hash.includes("&flip=1") === isTurned, isTurned);
@@ -36,10 +39,12 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 
 browserTest("the board is turned after each move, for the side to move", { at: START, firefox: true }, async (page) => {
   await page.shows(0);
+  // The menu has it before the first move.
+  await page.click("h1");
+  await sit(page, "turning");
+  await isTurned(page, false);
   await page.pick("b1", "a1");
   await page.shows(1);
-  await isTurned(page, false);
-  await sit(page, "turning");
   await isTurned(page, true);
   assert.equal(await page.script(() => board.find("[data-action=turning]").ariaPressed), "true");
   await page.pick("c1", "d1");
@@ -67,7 +72,9 @@ browserTest("the board is turned after each move, for the side to move", { at: S
   await page.shows(2);
   await isTurned(page, false);
   // It stays on in the next game of two people.
-  await page.show("v=1&game=clobber&size=4x4&moves=b1xa1&white=human&black=human");
+  await page.script(() => {
+    location.hash = "v=1&game=clobber&size=4x4&moves=b1xa1";
+  });
   await isTurned(page, true);
   await sit(page, "turning");
   await page.pick("c1", "d1");
@@ -75,54 +82,60 @@ browserTest("the board is turned after each move, for the side to move", { at: S
   await isTurned(page, true);
 });
 
-browserTest("against the computer, nothing of that is there", { at: `${START}&black=engine:1` }, async (page) => {
-  await page.show("v=1&game=clobber&size=4x4&black=engine:1");
-  await page.pick("b1", "a1");
-  await page.shows(2);
-  assert.equal(await page.script(() => board.all(".menu [data-action=turning]").length), 0);
-});
+browserTest(
+  "against the computer, nothing of that is there",
+  { at: "#v=1&game=clobber&size=4x4&black=engine:1" },
+  async (page) => {
+    await page.pick("b1", "a1");
+    await page.shows(2);
+    assert.equal(await page.script(() => board.all(".menu [data-action=turning]").length), 0);
+  },
+);
 
-browserTest("on a tablet between them, each player has the own edge", { at: START, size: TABLET }, async (page) => {
-  await page.show("v=1&game=clobber&size=4x4&white=human&black=human&clock=5+3");
-  await page.pick("b1", "a1");
-  await page.shows(1);
-  await sit(page, "facing");
-  await page.wait(() => board.all(".edge").length === 2);
-  const rows = (): Promise<string[]> =>
-    page.script(() =>
-      board.all(".edge li").map((row) => `${row.dataset.of} ${row.querySelector(".clock")?.textContent}`),
+browserTest(
+  "on a tablet between them, each player has the own edge",
+  { at: `${START}&clock=5+3`, size: TABLET },
+  async (page) => {
+    await page.pick("b1", "a1");
+    await page.shows(1);
+    await sit(page, "facing");
+    await page.wait(() => board.all(".edge").length === 2);
+    const rows = (): Promise<string[]> =>
+      page.script(() =>
+        board.all(".edge li").map((row) => `${row.dataset.of} ${row.querySelector(".clock")?.textContent}`),
+      );
+    assert.deepEqual(
+      (await rows()).map((row) => row.replace(/\d:\d\d$/, "0:00")),
+      ["black 0:00", "white 0:00"],
     );
-  assert.deepEqual(
-    (await rows()).map((row) => row.replace(/\d:\d\d$/, "0:00")),
-    ["black 0:00", "white 0:00"],
-  );
-  assert.equal(
-    await page.script(() => board.find(".far .headline").textContent === board.find(".status .state").textContent),
-    true,
-  );
-  for (const edge of [".edge.far", ".edge.near"]) assert.equal(await overlap(page, edge, ".stage"), false, edge);
-  assert.equal(await overlap(page, ".edge.near", ".panel"), false);
-  const [far, stage, near] = await page.script(() =>
-    [".far", ".stage", ".near"].map((part) => board.find(part).getBoundingClientRect().top),
-  );
-  assert(far !== undefined && stage !== undefined && near !== undefined && far < stage && stage < near);
-  assert.equal(await page.script(() => getComputedStyle(board.find(".edge.far")).rotate), "180deg");
-  // A reload keeps it, before anybody comes near the board.
-  await page.reload();
-  await page.wait(() => board.all(".edge").length === 2);
-  await page.pick("c1", "d1");
-  await page.shows(2);
-  await sit(page, "facing");
-  await page.wait(() => board.all(".edge").length === 0 && board.all(".panel .players li").length === 2);
-});
+    assert.equal(
+      await page.script(() => board.find(".far .headline").textContent === board.find(".status .state").textContent),
+      true,
+    );
+    for (const edge of [".edge.far", ".edge.near"]) assert.equal(await overlap(page, edge, ".stage"), false, edge);
+    assert.equal(await overlap(page, ".edge.near", ".panel"), false);
+    const [far, stage, near] = await page.script(() =>
+      [".far", ".stage", ".near"].map((part) => board.find(part).getBoundingClientRect().top),
+    );
+    assert(far !== undefined && stage !== undefined && near !== undefined && far < stage && stage < near);
+    assert.equal(await page.script(() => getComputedStyle(board.find(".edge.far")).rotate), "180deg");
+    // A reload keeps it, before anybody comes near the board.
+    await page.reload();
+    await page.wait(() => board.all(".edge").length === 2);
+    await page.pick("c1", "d1");
+    await page.shows(2);
+    await sit(page, "facing");
+    await page.wait(() => board.all(".edge").length === 0 && board.all(".panel .players li").length === 2);
+  },
+);
 
-browserTest("a rematch and a new game keep the clock", { at: "#v=1&game=clobber&size=1x4" }, async (page) => {
-  await page.show("v=1&game=clobber&size=1x4&white=human&black=human&clock=7+1");
+browserTest("a rematch and a new game keep the clock", { at: ONE_MOVE_EACH }, async (page) => {
   await page.pick("b1", "a1");
   await page.shows(1);
   await page.pick("c1", "d1");
   await page.shows(2);
-  await page.click(".end-card [data-action=again]");
+  await page.wait(() => board.all(".end-card [data-end=again]").length === 1);
+  await page.click(".end-card [data-end=again]");
   await page.shows(0);
   await page.wait(() => board.all(".players .clock").length === 2);
   assert.match(await page.address(), /clock=7\+1/);

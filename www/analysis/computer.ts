@@ -117,6 +117,7 @@ export class Computer implements Context {
       model.game?.id === this.#gameId ? this.#end.view(this.#analysis.isOn) : [],
     );
     this.#render();
+    this.#followPeople().catch(this.reportMissing);
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
       this.#hasLeft = hasLeft;
