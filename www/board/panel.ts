@@ -36,7 +36,11 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
   const { owner, ply } = shown.state;
   const happened = notice ?? (announcement === null ? "" : format(announcement));
   return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
-    h("p.status", { attrs: live }, [h("span.announcement", happened), " ", h("span.state", task ?? ending ?? format(shown.state.status))]),
+    h("p.status", { attrs: live }, [
+      h("span.announcement", happened),
+      " ",
+      h("span.state", task ?? ending ?? format(shown.state.status)),
+    ]),
     messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`))),
     parts.edges ? undefined : h("ul.players", playersOf(game, texts)),
     h("div.actions.turn", [
