@@ -112,6 +112,7 @@ browserTest(
       await page.script(() => board.find(".far .headline").textContent === board.find(".status .state").textContent),
       true,
     );
+    assert.equal(await page.canUse(".edge select"), false);
     for (const edge of [".edge.far", ".edge.near"]) assert.equal(await overlap(page, edge, ".stage"), false, edge);
     assert.equal(await overlap(page, ".edge.near", ".panel"), false);
     const [far, stage, near] = await page.script(() =>
@@ -128,6 +129,16 @@ browserTest(
     await page.wait(() => board.all(".edge").length === 0 && board.all(".panel .players li").length === 2);
   },
 );
+
+browserTest("a quiz has none of it", { at: START, size: TABLET }, async (page) => {
+  await page.pick("b1", "a1");
+  await page.shows(1);
+  await sit(page, "facing");
+  await page.wait(() => board.all(".edge").length === 2);
+  await chooseInMenu(page, "quiz");
+  await page.wait(() => board.root.dataset.quiz !== undefined);
+  await page.wait(() => board.all(".edge, .menu [data-action=facing]").length === 0);
+});
 
 browserTest("a rematch and a new game keep the clock", { at: ONE_MOVE_EACH }, async (page) => {
   await page.pick("b1", "a1");
