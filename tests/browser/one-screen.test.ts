@@ -130,6 +130,26 @@ browserTest(
   },
 );
 
+browserTest("with motion, the board waits until the move has been shown", { at: START, motion: true }, async (page) => {
+  await page.shows(0);
+  await page.click("h1");
+  await sit(page, "turning");
+  await page.script(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = (): void => {
+      seen.add(`${board.root.dataset.animating} ${location.hash.includes("&flip=1")}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.pick("b1", "a1");
+  await isTurned(page, true);
+  const seen = await page.script(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  assert.deepEqual(seen.slice(0, 2), ["false false", "true false"]);
+  assert(!seen.includes("true true"), seen.join());
+});
+
 browserTest("a quiz has none of it", { at: START, size: TABLET }, async (page) => {
   await page.pick("b1", "a1");
   await page.shows(1);
