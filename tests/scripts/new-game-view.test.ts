@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  addressWithClock,
   chooseSize,
   chooseVariant,
+  clockedAddress,
   clockOf,
   clocksOf,
   firstState,
@@ -133,10 +133,28 @@ test("at one board a clock has minutes, and the address names it with the player
   const state = { ...firstState("clobber", [5, 6], playersOf("human", "engine:1"), options), clock: "5+3" } as const;
   assert.deepEqual(clocksOf(state), ["", "3+2", "5+3", "10+5", "15+10", "30+20"]);
   const players = playersIn(state, "white");
-  assert.equal(addressWithClock(state, players), "v=1&game=clobber&white=human&black=engine:1&clock=5+3");
+  assert.equal(clockedAddress(state, players), "v=1&game=clobber&white=human&black=engine:1&clock=5+3");
   // Days for each move are for a friend at another device.
   assert.equal(clockOf({ ...state, clock: "3d" }), "");
   assert.equal(clockOf({ ...state, opponent: "away", clock: "3d" }), "3d");
+});
+
+test("the clock of the game on show is chosen at first, also one that is not among the usual ones", () => {
+  const clocksWith = (clock: string | undefined) => {
+    const state = firstState("clobber", [5, 6], HUMANS, options, clock);
+    return [clockOf(state), clocksOf(state).at(-1)];
+  };
+  assert.deepEqual(clocksWith("10+5"), ["10+5", "30+20"]);
+  assert.deepEqual(clocksWith("7+1"), ["7+1", "7+1"]);
+  assert.deepEqual(clocksWith("nonsense"), ["", "30+20"]);
+  assert.deepEqual(clocksWith(undefined), ["", "30+20"]);
+  const actions = {
+    ...{ chooseVariant: ignore, chooseSize: ignore, chooseBegin: ignore, chooseOpponent: ignore, chooseSide: ignore },
+    ...{ chooseClock: ignore, start: ignore, close: ignore },
+  };
+  const shown = render(newGameView(firstState("clobber", [5, 6], HUMANS, options, "7+1"), "", actions));
+  const selector = shown.find<HTMLSelectElement>("[name=clock]");
+  assert.deepEqual([selector.value, selector.selectedOptions[0]?.textContent], ["7+1", "7 minutes + 1 seconds a move"]);
 });
 
 test("only what can be chosen is shown", () => {

@@ -14,6 +14,7 @@ const KEY = "quarry.settings";
 const DEFAULTS = {
   ...{ theme: "auto", board: "own", pieces: "carved", speed: "normal", opponent: "last", language: "auto" },
   name: "",
+  ...{ turning: false, facing: false },
   ...{ coordinates: true, marks: true, turn: true, sound: false, volume: 60, tips: true, letters: true },
 };
 
@@ -49,6 +50,7 @@ test("settings of every kind are kept, and others are left out", () => {
   const chosen = {
     ...{ theme: "dark", board: "wood", pieces: "ink", speed: "fast", opponent: "engine:3", language: "ja" },
     name: "Ada",
+    ...{ turning: true, facing: true },
     ...{ coordinates: false, marks: false, turn: false, sound: true, volume: 5, tips: false, letters: false },
   };
   storeElsewhere({ ...chosen, unknown: 1 });

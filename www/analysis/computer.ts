@@ -14,6 +14,7 @@ import { loadOnce } from "../lib/load-once.ts";
 import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import type { OneScreen } from "../one-screen/one-screen.ts";
 import { showArrows } from "../overlay/arrows.ts";
 import type { PuzzleKeeper } from "../page/page.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
@@ -43,6 +44,7 @@ import { Sections } from "./sections.ts";
 const PAUSE = 500;
 
 const loadForecast = loadOnce(() => import("./forecast.ts"));
+const loadOneScreen = loadOnce(() => import("../one-screen/one-screen.ts"));
 
 /** Creates the computer of one element, once its texts have loaded. `act` is called for a button. */
 export async function open(controller: GameController, players: Players, act: Act): Promise<Computer> {
@@ -70,6 +72,8 @@ export class Computer implements Context {
   #scheduler: Scheduler;
   #modes: Modes;
   #end: GameEnd;
+  /** What two people at one board have, once there have been two. */
+  #oneScreen: OneScreen | undefined;
   /** The position in which a reader asked the computer to move although there are later moves. */
   #moveAt: string | undefined;
   #hasFailed = false;
@@ -113,6 +117,7 @@ export class Computer implements Context {
       model.game?.id === this.#gameId ? this.#end.view(this.#analysis.isOn) : [],
     );
     this.#render();
+    this.#followPeople().catch(this.reportMissing);
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
       this.#hasLeft = hasLeft;
@@ -211,6 +216,7 @@ export class Computer implements Context {
     if (state) this.#modes.quiz?.follow(state);
     if (what === "game" && state) this.#introduce(state);
     this.#lookBack(what, state);
+    this.#followPeople(what).catch(this.reportMissing);
     this.#end.removeCard();
     if (state) this.#analysis.follow(state);
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
@@ -223,6 +229,7 @@ export class Computer implements Context {
   retry(): void {
     if (this.players.person !== this.#nearest) this.#flip();
     this.#hasFailed = false;
+    this.#followPeople().catch(this.reportMissing);
     this.decide();
   }
 
@@ -393,6 +400,18 @@ export class Computer implements Context {
     this.#show();
   }
 
+  /** Two people at the page's board can have it turned for each of them. */
+  async #followPeople(what?: BoardChange): Promise<void> {
+    if (!this.#oneScreen) {
+      if (!this.#controller.isPage || this.players.sides.length === 0 || this.#plays()) return;
+      const { OneScreen } = await loadOneScreen();
+      if (this.signal.aborted) return;
+      this.#oneScreen ??= new OneScreen(this.#controller, this.signal);
+      this.#render();
+    }
+    await this.#oneScreen.follow(what);
+  }
+
   /** Whether the computer plays a side. */
   #plays(): boolean {
     return this.players.sides.some((side) => this.#level(side) > 0);
@@ -520,7 +539,10 @@ export class Computer implements Context {
     const board = this.#board;
     const buttons = buttonsOf(this.#model);
     board?.fill("tools", ({ game }) => (game ? toolsView(game.state, this.#act, buttons) : []));
-    board?.fill("menu", ({ game }) => (game ? menuView(game.state, this.#act, buttons) : []));
+    board?.fill("menu", ({ game }) =>
+      game ? [...menuView(game.state, this.#act, buttons), ...(this.#oneScreen?.items() ?? [])] : [],
+    );
+    this.#oneScreen?.show();
     board?.fill("computer", this.#view);
   }
 

@@ -44,7 +44,7 @@ export class Controls {
   async follow(what: BoardChange, isChosen = false): Promise<void> {
     const isAnother = what === "games" || what === "game";
     if (isAnother) this.#begin(isChosen);
-    if (this.#computer || !isAnother || this.#computerPlays) (await this.computer()).follow(what);
+    if (this.#computer || !isAnother || this.#computerPlays || settings().facing) (await this.computer()).follow(what);
   }
 
   /** The attributes that name the players have changed. */

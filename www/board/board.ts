@@ -10,7 +10,7 @@ import { GameCalls } from "./calls.ts";
 import { applyColors, COLOR_QUERIES } from "./colors.ts";
 import type { Drag } from "./drag.ts";
 import type { BoardChange, BoardEvent, BoardHost, BoardOptions } from "./events.ts";
-import { measure, pixelRatio, type Room } from "./fit.ts";
+import { measure, pixelRatio, type Room, SMALL } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
 import type { BoardModel, Edits, GameAdditions, GameModel, PartView, Place, Square } from "./model.ts";
@@ -20,9 +20,6 @@ import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 import { addCards } from "./start.ts";
 import { followTyping } from "./typed.ts";
-
-/** An element that is little more than a board. */
-export const SMALL = "[controls=none], [controls=minimal]";
 
 /** The board of one element. It lives until it is destroyed. */
 export class Board {
@@ -274,7 +271,13 @@ export class Board {
 
   /** Shows the position after this many moves of a line: of that on show, unless another is given. */
   goTo(ply: number, line = this.state?.line): void {
-    if (line !== undefined) this.#goTo(line, ply);
+    if (line !== undefined) this.#apply(this.#call((game) => game.goTo(line, ply)));
+  }
+
+  /** Turns the board. What has happened stays on show. */
+  turn(): void {
+    const update = this.#call((game) => game.flip());
+    this.#apply(update && { ...update, announcement: this.#model.game?.announcement ?? null });
   }
 
   /** The texts of the legal moves, in no order; `undefined` where there are more than 10,000. */
@@ -383,10 +386,6 @@ export class Board {
     this.#settle();
     this.#frames.request();
   };
-
-  #goTo(line: number, ply: number): void {
-    this.#apply(this.#call((game) => game.goTo(line, ply)));
-  }
 
   #act(action: Action): void {
     const { isReadonly } = this.#model;
@@ -588,7 +587,7 @@ export class Board {
     const action = actionOf(closest(event.target, "[data-action]")?.dataset.action);
     if (action) this.#whenFree(() => this.#act(action));
     const { line, ply } = closest(event.target, ".moves [data-line]")?.dataset ?? {};
-    if (line !== undefined && ply !== undefined) this.#whenFree(() => this.#goTo(Number(line), Number(ply)));
+    if (line !== undefined && ply !== undefined) this.#whenFree(() => this.goTo(Number(ply), Number(line)));
   }
 
   #key(event: KeyboardEvent): void {

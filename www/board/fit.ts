@@ -1,5 +1,8 @@
 // How much room a board has.
 
+/** An element that is little more than a board. */
+export const SMALL = "[controls=none], [controls=minimal]";
+
 /** From this width on, in CSS pixels for text of the usual size, an element of no given height leaves room for its panel beside the board. */
 const WIDE = 640;
 
@@ -52,7 +55,9 @@ export function measure({ host, inside, isPage, isSmall }: Measured): Room | und
     below = panel.offsetHeight + 8;
     play.className = shown;
   }
-  return { width, height: all - above, below, textSize: textSize() };
+  // Both edges have the same height.
+  const edge = play.querySelector<HTMLElement>(".edge")?.offsetHeight ?? 0;
+  return { width, height: all - above - 2 * edge, below, textSize: textSize() };
 }
 
 /** The size of the text of the document, compared with the usual 16 pixels. */

@@ -129,6 +129,8 @@ export type Place =
   | "welcome"
   /** On the start page, below that list. */
   | "entries"
+  /** At the edges of the board: the players, who are not in the panel then. */
+  | "edges"
   /** In the panel, among the buttons of a move. */
   | "tools"
   /** In the menu, after the buttons of every game. */

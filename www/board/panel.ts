@@ -27,9 +27,9 @@ const SHORT = 3;
 
 /** The panel of a game. What is above the list of the moves stays where it is during a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
-  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions, participants, ending } = game;
+  const { state, shown, task, typedFault, annotations, symbols, typedOptions, ending } = game;
   const { announcement, notice } = shown;
-  const { isLocked, texts } = model;
+  const { isLocked, texts, parts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
   const bar = (actions: readonly Action[]): VNode[] =>
     actions.map((action) => actionButton(action, state, undefined, editOf(game, action) !== undefined));
@@ -42,7 +42,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
       h("span.state", task ?? ending ?? format(shown.state.status)),
     ]),
     messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`))),
-    h("ul.players", playersOf(shown.state, players, texts, participants)),
+    parts.edges ? undefined : h("ul.players", playersOf(game, texts)),
     h("div.actions.turn", [
       // The host page can put buttons before the others.
       h("slot", { attrs: { name: "actions" } }),
@@ -79,12 +79,9 @@ function menuView(items: VNode[]): VNode[] {
   ];
 }
 
-function playersOf(
-  { players, result, side }: BoardState,
-  choices: readonly PlayerChoice[],
-  texts: number,
-  participants: GameModel["participants"],
-): VNode[] {
+/** The players, each with numbers, and with who plays. */
+export function playersOf({ shown, players: choices, participants }: GameModel, texts: number): VNode[] {
+  const { players, result, side } = shown.state;
   return players.map((player) => {
     const chosen = choices.find((choice) => choice.side === player.side);
     const attrs = { "data-of": player.side, "data-moves": !result && player.side === side };

@@ -64,5 +64,5 @@ function toolsView(isRulesOpen: boolean | undefined): VNode {
 function playView(game: GameModel, model: BoardModel): VNode {
   const { layout } = game;
   const attrs = { class: layout?.beside ? "play beside" : "play above" };
-  return h("div", { attrs }, [boardView(game, model), panelView(game, model)]);
+  return h("div", { attrs }, [boardView(game, model), panelView(game, model), ...partOf(model, "edges")]);
 }

@@ -4,9 +4,9 @@
 import type { QuarryErrorCode, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
 import { Controls } from "../analysis/controls.ts";
 import type { Players } from "../analysis/players.ts";
-import { Board, SMALL } from "../board/board.ts";
+import { Board } from "../board/board.ts";
 import type { BoardEvent, BoardHost } from "../board/events.ts";
-import { watchDensity } from "../board/fit.ts";
+import { SMALL, watchDensity } from "../board/fit.ts";
 import { messageView } from "../board/message.ts";
 import type { Message, MessageActions } from "../board/model.ts";
 import { SIDES } from "../games/boards.ts";

@@ -35,6 +35,9 @@ export interface Settings extends Choices {
   marks: boolean;
   /** Whether the board is turned for a user who plays Black. */
   turn: boolean;
+  /** Whether two people at one board have it turned after each move, or face each other across it. */
+  turning: boolean;
+  facing: boolean;
   /** Whether moves have sounds. */
   sound: boolean;
   /** How loud, in percent. */
@@ -44,6 +47,9 @@ export interface Settings extends Choices {
   /** Whether single letters press buttons. */
   letters: boolean;
 }
+
+/** The settings of how two people sit at one board: one at a time is on. */
+export type Seating = "turning" | "facing";
 
 const DEFAULTS: Settings = {
   theme: "auto",
@@ -56,6 +62,8 @@ const DEFAULTS: Settings = {
   coordinates: true,
   marks: true,
   turn: true,
+  turning: false,
+  facing: false,
   sound: false,
   volume: 60,
   tips: true,

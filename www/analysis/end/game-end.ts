@@ -2,8 +2,10 @@
 
 import type { Board } from "../../board/board.ts";
 import type { VNode } from "../../board/html.ts";
+import { addressWithClock } from "../../clock/settings.ts";
 import type { GameController } from "../../element/controller.ts";
 import { loadDialogsModule } from "../../lib/dialogs-module.ts";
+import { parseFragment } from "../../lib/fragment.ts";
 import { addStyles } from "../../lib/styles.ts";
 import { adaptiveRecord, type FinishedGame, saveAdaptiveRecord } from "../../storage/adaptive.ts";
 import { restored } from "../../storage/restored.ts";
@@ -40,8 +42,16 @@ export class GameEnd {
       again: ({ swap, level }) => {
         const board = this.#board;
         if (!board?.state) return;
-        context.players.change({ swap, level });
-        board.enter(board.state.parts.start);
+        const { players } = context;
+        players.change({ swap, level });
+        const { start } = board.state.parts;
+        const { clock, friend } = parseFragment(controller.otherKeys);
+        if (!controller.isPage || clock === undefined || friend !== undefined) {
+          board.enter(start);
+          return;
+        }
+        const playing = players.sides.map((side) => ({ side, choice: players.choice(side) }));
+        location.hash = addressWithClock(start, playing, clock);
       },
       replay: () => {
         this.replay().catch(console.warn);

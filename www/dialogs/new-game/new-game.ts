@@ -2,6 +2,7 @@
 
 import type { DialogContext } from "../../element/controller.ts";
 import { sizeOf } from "../../element/skeleton.ts";
+import { pageFragment, parseFragment } from "../../lib/fragment.ts";
 import { text } from "../../messages/format.ts";
 import { saveSettings, settings } from "../../storage/settings.ts";
 import { openDialog } from "../dialog.ts";
@@ -16,7 +17,8 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   const isPage = element.hasAttribute("page");
   const playing = players?.sides.map((side) => ({ side, choice: players.choice(side) })) ?? [];
   const options = [...(players?.options ?? []), ...(isPage ? [choices.AWAY] : [])];
-  const first = choices.firstState(game, sizeOf(position), playing, options);
+  const clock = isPage ? parseFragment(pageFragment()).clock : undefined;
+  const first = choices.firstState(game, sizeOf(position), playing, options, clock);
   const change = (change: Partial<choices.NewGameState>): void => dialog.update(change);
   const actions: NewGameActions = {
     chooseVariant: (variant) => change(choices.chooseVariant(dialog.state, variant)),
@@ -37,7 +39,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
         if (name !== settings().name) saveSettings({ name });
         location.hash = choices.invitationAddress(state);
       } else if (choices.clockOf(state) !== "") {
-        location.hash = choices.addressWithClock(state, chosen);
+        location.hash = choices.clockedAddress(state, chosen);
       } else {
         board.enter(choices.startAddress(state));
       }

@@ -1,5 +1,6 @@
 // The state of the dialog for a new game, and how the choices of the user change it.
 
+import { addressWithClock, readClock } from "../../clock/settings.ts";
 import type { Side } from "../../games/boards.ts";
 import { GAMES, type GameId, type Sizes } from "../../games/games.ts";
 import { friendAddress, LOT } from "../../lib/fragment.ts";
@@ -11,7 +12,7 @@ export const HUMAN = "human";
 export const AWAY = "away";
 
 /** The clocks, as an address has them: none, days for each move, or minutes and the seconds more after each move. */
-export const CLOCKS = ["", "1d", "3d", "7d", "3+2", "5+3", "10+5", "15+10", "30+20"] as const;
+export const CLOCKS: readonly string[] = ["", "1d", "3d", "7d", "3+2", "5+3", "10+5", "15+10", "30+20"];
 
 /** Who plays a side. */
 interface NewPlayer {
@@ -35,7 +36,9 @@ export interface NewGameState {
   /** The side of the person; none if the computer plays both. */
   readonly mine: Side | typeof LOT | undefined;
   /** The clock. */
-  readonly clock: (typeof CLOCKS)[number];
+  readonly clock: string;
+  /** The clocks to choose from: the usual ones, and that of the game on show. */
+  readonly clocks: readonly string[];
 }
 
 /** The variants of a game, itself among them. */
@@ -68,17 +71,21 @@ export function chooseSize(state: NewGameState, rows: number, columns: number): 
   return { ...state, rows: height, columns: width, begin: "" };
 }
 
-/** The choices at first: the game on show, on its board, against the opponent of that game. */
+/** The choices at first: the game on show, on its board, against the opponent of that game, with its clock. */
 export function firstState(
   variant: GameId,
   [rows, columns]: readonly [number, number],
   players: readonly NewPlayer[],
   options: readonly string[],
+  named = "",
 ): NewGameState {
   const sides = players.map(({ side }) => side);
   const opponent = players.find(({ choice }) => choice !== HUMAN)?.choice ?? HUMAN;
   const mine = players.find(({ choice }) => choice === HUMAN)?.side;
-  return chooseSize({ variant, rows, columns, begin: "", sides, options, opponent, mine, clock: "" }, rows, columns);
+  const clock = readClock(named).kind === "none" ? "" : named;
+  const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock];
+  const first = { variant, rows, columns, begin: "", sides, options, opponent, mine, clock, clocks };
+  return chooseSize(first, rows, columns);
 }
 
 /** Another variant, on its usual board. */
@@ -107,26 +114,22 @@ export function startAddress({ variant, rows, columns, begin }: NewGameState): s
 }
 
 /** The clocks to choose from. Days for each move are for those who are at two devices. */
-export function clocksOf({ opponent }: NewGameState): NewGameState["clock"][] {
-  return CLOCKS.filter((clock) => opponent === AWAY || !clock.endsWith("d"));
+export function clocksOf({ opponent, clocks }: NewGameState): string[] {
+  return clocks.filter((clock) => opponent === AWAY || !clock.endsWith("d"));
 }
 
 /** The chosen clock, if there is a choice of it. */
-export function clockOf(state: NewGameState): NewGameState["clock"] {
+export function clockOf(state: NewGameState): string {
   return clocksOf(state).includes(state.clock) ? state.clock : "";
 }
 
 /** The address that begins the game with a friend. The game itself draws the lot. */
 export function invitationAddress(state: NewGameState): string {
-  return friendAddress(startAddress(state), state.mine) + clockKey(state);
-}
-
-/** The address that begins a game at this device with a clock. */
-export function addressWithClock(state: NewGameState, players: readonly NewPlayer[]): string {
-  return startAddress(state) + players.map(({ side, choice }) => `&${side}=${choice}`).join("") + clockKey(state);
-}
-
-function clockKey(state: NewGameState): string {
   const clock = clockOf(state);
-  return clock && `&clock=${clock}`;
+  return friendAddress(startAddress(state), state.mine) + (clock && `&clock=${clock}`);
+}
+
+/** The address that begins a game at this device with the chosen clock. */
+export function clockedAddress(state: NewGameState, players: readonly NewPlayer[]): string {
+  return addressWithClock(startAddress(state), players, clockOf(state));
 }

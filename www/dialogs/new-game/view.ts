@@ -19,7 +19,7 @@ export interface NewGameActions {
   chooseBegin(position: string): void;
   chooseOpponent(choice: string): void;
   chooseSide(side: NewGameState["mine"]): void;
-  chooseClock(clock: NewGameState["clock"]): void;
+  chooseClock(clock: string): void;
   /** Begins the game. `name` is that of the user, for a friend. */
   start(name: string): void;
   close(): void;
@@ -103,8 +103,7 @@ function sideView({ sides, opponent, mine }: NewGameState, { chooseSide }: NewGa
 /** The choice of the clock. Only the page has clocks. */
 function clockView(state: NewGameState, { chooseClock }: NewGameActions): VNode {
   const clocks = clocksOf(state).map((one): Choice => [one, clockName(one)]);
-  const choose = (one: string): void => chooseClock(one as NewGameState["clock"]);
-  const selector = select("clock", clockOf(state), clocks, choose);
+  const selector = select("clock", clockOf(state), clocks, chooseClock);
   return labelled(text("choose-clock"), selector, { hidden: !state.options.includes(AWAY) });
 }
 
@@ -116,7 +115,7 @@ function friendView({ opponent }: NewGameState, name: string): VNode {
   ]);
 }
 
-function clockName(clock: NewGameState["clock"]): string {
+function clockName(clock: string): string {
   if (!clock) return text("clock-none");
   const [first = 0, seconds] = clock.split("+").map(Number.parseFloat);
   return seconds === undefined

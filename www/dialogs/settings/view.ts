@@ -3,7 +3,7 @@
 import { nameOf } from "../../analysis/players.ts";
 import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
-import { CHOICES, type Settings } from "../../storage/settings.ts";
+import { CHOICES, type Seating, type Settings } from "../../storage/settings.ts";
 import { checkbox, labelled, radio, select } from "../fields.ts";
 import { nameField } from "../own-name.ts";
 
@@ -26,7 +26,11 @@ export interface SettingsActions {
 }
 
 type ChoiceName = Exclude<keyof typeof CHOICES, "opponent">;
-type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+/** The switches of this dialog. The menu of a game has how two people sit. */
+type SwitchName = Exclude<
+  { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings],
+  Seating
+>;
 
 /** The settings whose values have pictures. */
 export type PictureSet = "board" | "pieces";

@@ -1,0 +1,4 @@
+# Two people at one board.
+
+turn-each-move = Turn the board after each move
+face-both = Face both players
