@@ -168,7 +168,9 @@ fn a_step_names_the_side_where_it_changes() {
             let file = format!("locales/{language}/games/{}.lesson.txt", game.rules_page());
             let lesson = match fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)) {
                 Ok(text) => game.read_lesson(&text).unwrap().unwrap_or_else(|| panic!("{file}: no lesson")),
-                Err(_) => lesson(game),
+                Err(_) if language == "en" => lesson(game),
+                // A lesson that is not translated is shown in English.
+                Err(_) => continue,
             };
             let mut before = None;
             for step in &lesson.steps {

@@ -22,7 +22,7 @@ export function keysOfInvite(invite: string): string {
   return keys === "" || /(^|&)friend=/.test(keys) ? keys : `friend=${keys}`;
 }
 
-/** What a host page is told of a game. */
+/** What the event `quarry-friend` has of a game. */
 export function reportOf({ shared, side, contact }: FriendGame, link: string): QuarryFriend {
   const report = {
     link,

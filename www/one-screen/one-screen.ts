@@ -37,7 +37,7 @@ export class OneScreen {
     signal.addEventListener("abort", unwatch);
   }
 
-  /** Something else is on show, or somebody else plays. */
+  /** Something else is on show, or the players have changed. */
   async follow(what?: BoardChange): Promise<void> {
     this.show();
     const { board } = this.#controller;
@@ -47,7 +47,7 @@ export class OneScreen {
     if (place === this.#place && what !== "game") return;
     this.#place = place;
     await this.#controller.animationEnd();
-    // Somebody may have gone on, or chosen something else, meanwhile.
+    // The players may have gone on, or chosen something else, meanwhile.
     const now = board.state;
     if (this.#controller.board !== board || now?.parts.place !== place || now.half !== "") return;
     if (!this.#isFor("turning") || now.parts.flipped === isSecond(now)) return;

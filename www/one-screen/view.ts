@@ -23,7 +23,7 @@ export function seatingItems(
   ];
 }
 
-/** The players at the edges of the board. The far one sees the own row and the headline the right way up. */
+/** The players at the edges of the board. The far one sees their row and the headline the right way up. */
 export function edgesView(model: BoardModel): VNode[] {
   const { game, texts } = model;
   if (!game) return [];
