@@ -16,7 +16,7 @@ use quarry::message::Localizer as _;
 use quarry::record::{MAX_ADDRESS, MAX_COMMENT, Record};
 
 /// Longer than one of them may take here, where the checks of a debug build are on and other tests run.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Texts that are too long to be written down.
 fn long() -> Vec<String> {
