@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import { DeployedSite } from "./deployed.ts";
+import type { GameElement } from "./harness/in-page.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 
@@ -66,6 +67,9 @@ browserTest("the second visit needs no network", { worker: true, firefox: true }
   await page.script(() => board.find<HTMLDialogElement>("dialog").close());
   await page.click("[data-action=rules]");
   await page.wait(() => board.find(".rules #a-move"));
+  // A page that is left while it loads something reports that in Firefox.
+  await page.wait(() => board.all<GameElement>(".rules quarry-game").every(({ state }) => state));
+  await page.idle();
   await comeBack(page, site, "#v=1&game=marbar&size=7x7");
   await page.wait(() => board.find("[data-action=analyse]"));
   await page.click("[data-action=explore]");
