@@ -88,6 +88,20 @@ browserTest("offers, resignation, greetings, and a third device that watches", {
   }),
 );
 
+browserTest("a greeting is shown for a while, and not again after a reload", { full: true }, (first) =>
+  withSite(true, async (site) => {
+    const { white, black } = await begin(first, site, "v=1&game=clobber&size=4x4");
+    await chooseInMenu(black, "friend-talk");
+    await black.click("[data-phrase=hello]");
+    await readsMessage(white, "Your friend: “Hello.”");
+    await white.wait(() => !board.find("[data-message=correspondence]").textContent?.includes("Hello."));
+    await readsMessage(white, "It is your turn.");
+    await white.reload();
+    await readsMessage(white, "It is your turn.");
+    assert.equal(await white.script(() => board.find("[data-message]").textContent?.includes("Hello.")), false);
+  }),
+);
+
 browserTest("without a relay, each address is the link that the friend opens", { firefox: true }, (first) =>
   withSite(false, async (site) => {
     await first.go(`${site.url}#v=1&game=clobber&size=1x4&friend=new&side=white`);
@@ -96,7 +110,7 @@ browserTest("without a relay, each address is the link that the friend opens", {
     const black = await openDevice(first, link);
     await readsMessage(black, "Your friend is to move.");
     await first.pick("b1", "a1");
-    // The friend has not joined here: the move waits for nobody.
+    // The link of the page has the move that the friend lacks.
     await black.wait(() => board.root.dataset.ply === "0");
     await first.wait(() => location.hash.includes("&log="));
   }),

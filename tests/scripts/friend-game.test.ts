@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-
+import type { ClockSettings } from "../../www/clock/settings.ts";
 import type { FriendGame } from "../../www/friend/friend-game.ts";
-import type { Action, ClockSettings } from "../../www/friend/log.ts";
+import type { Action } from "../../www/friend/log.ts";
 import { Device, install, type Message, TestRelay, until, wakeAll } from "./friends.ts";
 
 install();
@@ -48,7 +48,7 @@ function create(device: Device, game = "21", side = "white"): FriendGame {
   return device.FriendGame.create({ game, side, clock: NO_CLOCK, name: "Ann" });
 }
 
-/** Two devices at one game, which both are connected and have sat down. */
+/** Two devices at one game, which are connected and both have a seat. */
 async function pair(
   context: TestContext,
   relays: readonly TestRelay[],
@@ -115,7 +115,7 @@ test("a game from the invitation to its end, live", async (context) => {
   assert.equal(white.act(move("1")), "over");
 });
 
-test("both sit where they sat when their pages are loaded anew", async (context) => {
+test("both keep their seats when their pages are loaded anew", async (context) => {
   const relay = await relayFor(context);
   const { ann, bob, white, black } = await pair(context, [relay]);
   assert.equal(white.act(move("2")), undefined);
@@ -150,7 +150,7 @@ test("one device is offline for a while", async (context) => {
   assert.equal(black.letter, undefined);
 });
 
-/** Both do something before they hear of each other. */
+/** Both act before the entries of the other one arrive. */
 async function atOnce(context: TestContext, ofWhite: readonly Action[], ofBlack: readonly Action[]) {
   const relay = await relayFor(context);
   const { ann, bob, white, black } = await pair(context, [relay]);
@@ -328,7 +328,7 @@ test("clocks of devices may differ by an hour", async (context) => {
   await agree(white, black);
   const left = (5 * 60 - 10 - 10 + 3 * 3) * 1000;
   assert.deepEqual([...(black.shared?.left.values() ?? [])], [left, left]);
-  // Nobody wins on time by the other one's clock.
+  // No player wins on time by the other one's clock.
   assert.equal(await at(-HOUR, () => black.act({ kind: "claim" })), "time-left");
   assert.equal(await at(-HOUR + 290_000, () => black.act({ kind: "claim" })), "time-left");
   assert.equal(await at(-HOUR + 300_000, () => black.act({ kind: "claim" })), undefined);

@@ -71,7 +71,7 @@ const EVENTS: Record<string, unknown> = {
   "endless thinking": content({ time: TIME + 1, action: { kind: "move", move: "1", spent: 1e15 } }),
   "an unknown phrase": content({ time: TIME + 1, action: { kind: "phrase", phrase: "<b>" } }),
   "an unknown offer": content({ time: TIME + 1, action: { kind: "offer", offer: "money" } }),
-  "an answer that says nothing": content({ time: TIME + 1, action: { kind: "answer", offer: "draw", accepts: 1 } }),
+  "an answer without an answer": content({ time: TIME + 1, action: { kind: "answer", offer: "draw", accepts: 1 } }),
   "a clock of no time": content({ time: TIME, action: { ...CREATE, clock: { kind: "days", days: 0 } } }),
   "a clock of fractions": content({ time: TIME, action: { ...CREATE, clock: { kind: "minutes", minutes: 0.1 } } }),
   "a start that is too long": content({ time: TIME, action: { ...CREATE, game: "2".repeat(4097) } }),
@@ -79,7 +79,7 @@ const EVENTS: Record<string, unknown> = {
   "a name that turns text around": content({ time: TIME, action: { kind: "join", name: "A\u202eB" } }),
   "half a character as a name": content({ time: TIME, action: { kind: "join", name: "A\ud800" } }),
   "a long name": content({ time: TIME, action: { kind: "join", name: "A".repeat(25) } }),
-  "a name that nobody sees": content({ time: TIME, action: { kind: "join", name: "\u200b\u200b" } }),
+  "an invisible name": content({ time: TIME, action: { kind: "join", name: "\u200b\u200b" } }),
   "a name that is no text": content({ time: TIME, action: { kind: "join", name: {} } }),
 };
 
@@ -306,7 +306,7 @@ test("what a relay invents", async (context) => {
   bob.connect(black);
   await until(() => black.canJoin, "the invitation arrives");
   black.join();
-  await until(() => white.shared?.entries.length === 3 && white.contact.undelivered === 0, "both sit");
+  await until(() => white.shared?.entries.length === 3 && white.contact.undelivered === 0, "both have seats");
   const before = JSON.stringify(white.shared?.entries);
   const all = messages(white);
   assert.ok(all.length > 40);

@@ -38,7 +38,7 @@ test("two tabs of a device have one game", async (context) => {
   assert.ok(same && black);
   assert.equal(same.side, "white");
   black.join();
-  // Only one of the tabs hears of the friend; the other one learns it from the store.
+  // Only one of the tabs gets what the friend does; the other one reads it from the store.
   tab.FriendGame.open(game.key, black.letter);
   assert.equal(same.shared?.seats.size, 1);
   reportStored();
@@ -81,7 +81,7 @@ test("of two devices that open the link of one seat, one gets it", async (contex
   bob.connect(black);
   await until(() => black.canJoin, "the invitation arrives");
   black.join();
-  await until(() => ids(white).length === 3 && white.contact.undelivered === 0, "both sit");
+  await until(() => ids(white).length === 3 && white.contact.undelivered === 0, "both have seats");
   const moved = [phone, tablet].map((device) => {
     const game = device.FriendGame.open(white.key, undefined, white.seatLink);
     assert.ok(game);
@@ -93,7 +93,7 @@ test("of two devices that open the link of one seat, one gets it", async (contex
   assert.equal(white.act(move("1")), "no-seat");
 });
 
-test("the games that somebody plays are kept, the latest change first, and a hundred of them at most", async (context) => {
+test("the games that are played are kept, the latest change first, and a hundred of them at most", async (context) => {
   const device = await deviceFor(context);
   const { now } = Date;
   context.after(() => {
@@ -210,7 +210,7 @@ test("who only watches cannot fill the log", async (context) => {
   const secret = Secret.read(white.key);
   assert.ok(secret && black.letter);
   ann.FriendGame.open(white.key, black.letter);
-  await until(() => white.contact.undelivered === 0 && relay.size === 3, "both sit");
+  await until(() => white.contact.undelivered === 0 && relay.size === 3, "both have seats");
   const flood = longLog(white, 80).map((signed) => secret.wrap(signed));
   await relay.store(flood);
   await until(() => (white.shared?.refused.size ?? 0) >= 45, "some of it comes");

@@ -116,7 +116,7 @@ test("each player reads their own result", () => {
   assert.deepEqual(status(game({ result: { by: "rules", winner: null } })).names, ["Rematch"]);
 });
 
-test("whoever comes later watches; a device without the game says so", () => {
+test("a third device watches; a device without the game reports it", () => {
   assert.equal(
     statusOf({ shared: game(), side: undefined, contact: LIVE, now: NOW }, {} as StatusActions).title,
     "You are watching.",

@@ -73,7 +73,7 @@ class Client {
     return this.#messages.shift() ?? [];
   }
 
-  /** What the relay says to an event. */
+  /** What the relay answers to an event. */
   async publish(value: unknown): Promise<unknown[]> {
     this.send("EVENT", value);
     const [type, , isTaken, reason] = await this.next();
@@ -151,7 +151,7 @@ test("events are stored, found by filters and passed on", async (context) => {
   for (const [filters, found] of finds) assert.deepEqual(await one.find(...filters), found, JSON.stringify(filters));
   other.send("CLOSE", "live");
   await other.find({ limit: 0 });
-  await one.publish(event({ content: "nobody hears it" }));
+  await one.publish(event({ content: "without a subscription" }));
   assert.deepEqual(await other.find({ limit: 0 }), []);
 });
 
@@ -229,7 +229,7 @@ test("messages that are none", async (context) => {
   assert.deepEqual(await (await connect(context, url)).publish(event()), [true, ""]);
 });
 
-test("nobody answers at other paths", async (context) => {
+test("other paths have no relay", async (context) => {
   const { url } = await start(context);
   for (const other of ["/", "/relay/", "//", "/relay2"]) {
     await assert.rejects(new Client(url.replace("/relay", other)).open(), other);

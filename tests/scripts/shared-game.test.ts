@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { type Action, type ClockSettings, type Entry, PHRASES, readAction } from "../../www/friend/log.ts";
+import type { ClockSettings } from "../../www/clock/settings.ts";
+import { type Action, type Entry, PHRASES, readAction } from "../../www/friend/log.ts";
 import { replay, type SharedGame } from "../../www/friend/shared-game.ts";
 import { openReferee, SIDES } from "./counters.ts";
 
@@ -42,7 +43,7 @@ class Log {
   }
 }
 
-/** A log in which both have sat down. */
+/** A log in which both have a seat. */
 function joined(game?: string, side?: string, clock?: ClockSettings): Log {
   const log = new Log(game, side, clock);
   log.add("bob", { kind: "join" });
@@ -98,7 +99,7 @@ test("moves are played by whose turn it is, up to the end", () => {
   assert.equal(log.state().refused.get(late.id), "over");
 });
 
-test("before somebody has joined, and without a seat, nothing can be done", () => {
+test("before the friend has joined, and without a seat, nothing can be done", () => {
   const log = new Log();
   const early = log.add("ann", { kind: "offer", offer: "draw" });
   assert.equal(log.state().refused.get(early.id), "no-opponent");

@@ -2,9 +2,6 @@
 
 import type { SharedGame } from "./shared-game.ts";
 
-/** The value of `friend` in an address that begins a game. */
-export const NEW = "new";
-
 /** The keys of an address that are about a game with a friend. */
 export interface FriendKeys {
   readonly key: string | undefined;

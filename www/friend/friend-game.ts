@@ -1,7 +1,8 @@
 // A game with a friend, as one device has it: its entries, its seat, what is stored of it and what goes over relays or in links.
 
+import type { ClockSettings } from "../clock/settings.ts";
 import { isGenuine, readLetter, type Signed, sign, writeLetter } from "./entry.ts";
-import { type Action, type ClockSettings, type Entry, fitName, readAction } from "./log.ts";
+import { type Action, type Entry, fitName, readAction } from "./log.ts";
 import { openReferee, startOf } from "./referee.ts";
 import { Mailbox, type RelayState, relayState } from "./relays.ts";
 import { newSeat, readSeat, type Seat, Secret, writeSeat } from "./secret.ts";
@@ -309,7 +310,7 @@ export class FriendGame {
     this.#isFresh = after !== undefined;
     this.#changed();
     // The friend learns at once who is there.
-    if (signed.entry.action.kind === "join") this.#mailbox?.tell();
+    if (signed.entry.action.kind === "join") this.#mailbox?.publishPresence();
   }
 
   #takeLetter(letter: string): void {

@@ -8,14 +8,16 @@ import { nextTick } from "../clock/view.ts";
 import { openDialog } from "../dialogs/dialog.ts";
 import type { MessageActions, Messages } from "../element/messages.ts";
 import type { Side } from "../games/boards.ts";
+import { LOT, NEW } from "../lib/fragment.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import asStyles from "../page/as.css";
 import type { Follower, PageChange } from "../page/follower.ts";
 import { restored } from "../storage/restored.ts";
 import { settings } from "../storage/settings.ts";
 import { read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { addressOf, type FriendKeys, keysOf, NEW } from "./address.ts";
+import { addressOf, type FriendKeys, keysOf } from "./address.ts";
 import styles from "./friend.css";
 import { FriendGame } from "./friend-game.ts";
 import { copyText, type LinkDialog, openLinkDialog } from "./link-dialog.ts";
@@ -23,7 +25,7 @@ import type { Offer, Phrase } from "./log.ts";
 import { menuItems, PHRASE_TEXTS, phrasesView } from "./menu.ts";
 import { canAsk, markTab, notify } from "./notice.ts";
 import { leftOf, participantView } from "./participants.ts";
-import type { SharedGame } from "./shared-game.ts";
+import { GRACE, type SharedGame } from "./shared-game.ts";
 import { friendName, hasBegun, RECENT, resultOf, type Status, statusOf } from "./status.ts";
 
 /** The kind of the message in the message line. */
@@ -32,8 +34,8 @@ const KIND = "correspondence";
 /** How long a phrase of the friend stays, in milliseconds. */
 const PHRASE_STAYS = 15_000;
 
-/** How much longer than the opponent's time a device waits before it claims the win, in milliseconds: a move may be under way. */
-const CLAIM_AFTER = 5_500;
+/** How much longer than the opponent's time a device waits before it claims the win, in milliseconds. */
+const CLAIM_AFTER = GRACE + 500;
 
 /** The kind of the message about what a relay sees, and how long it stays, in milliseconds. */
 const RELAYS = "relays";
@@ -64,8 +66,8 @@ export async function open(root: ShadowRoot, messages: Messages, surroundings = 
   return new FriendFollower(root, messages, surroundings);
 }
 
-/** The address at which a game begins from the position on show. */
-function startOf({ game, position, parts, ply }: BoardState): string {
+/** The address of a game that begins with the position on show. */
+function addressFrom({ game, position, parts, ply }: BoardState): string {
   return ply === 0 ? parts.start : `v=1&game=${game}&pos=${position.replaceAll(" ", "_")}`;
 }
 
@@ -106,7 +108,7 @@ class FriendFollower implements Follower {
     this.#element = root.host;
     this.#messages = messages;
     this.#surroundings = surroundings;
-    for (const sheet of [clockStyles, styles]) addStyles(root, sheet);
+    for (const sheet of [asStyles, clockStyles, styles]) addStyles(root, sheet);
     document.addEventListener("visibilitychange", () => this.#mark());
   }
 
@@ -148,8 +150,8 @@ class FriendFollower implements Follower {
     if (key !== NEW) return FriendGame.open(key ?? "", letter, seat);
     const sides: readonly string[] = state.players.map((player) => player.side);
     const name = settings().name || undefined;
-    const chosen = side !== undefined && sides.includes(side) ? side : "lot";
-    return FriendGame.create({ game: startOf(state), side: chosen, clock: readClock(clock), name });
+    const chosen = side !== undefined && sides.includes(side) ? side : LOT;
+    return FriendGame.create({ game: addressFrom(state), side: chosen, clock: readClock(clock), name });
   }
 
   /** The first time, a player learns what a relay sees. */
@@ -170,6 +172,7 @@ class FriendFollower implements Follower {
     this.#dialog?.close();
     this.#shown = "";
     this.#turn = "";
+    this.#phrase = undefined;
     this.#side = undefined;
     for (const kind of [KIND, RELAYS]) this.#messages.hide(kind);
     board.fill("letter", undefined);
@@ -346,7 +349,7 @@ class FriendFollower implements Follower {
       },
     );
     const phrase = shared?.phrase;
-    if (!phrase || !this.#phrase || phrase.side === side) return status;
+    if (!phrase || phrase.side === side || this.#phraseLeft(Date.now()) <= 0) return status;
     const name = friendName(shared, side);
     const words = text("friend-says", { name, phrase: [PHRASE_TEXTS[phrase.phrase]] });
     return { ...status, title: words, more: [status.title, status.more].filter(Boolean).join(" ") };
@@ -356,8 +359,13 @@ class FriendFollower implements Follower {
   #noticePhrase(shared: SharedGame | undefined): void {
     const last = shared?.entries.findLast(({ action }) => action.kind === "phrase");
     if (!last || last.id === this.#phrase?.id || last.author === shared?.seats.get(this.#game?.side ?? "")) return;
-    const isFirst = this.#shown === "";
-    this.#phrase = { id: last.id, at: isFirst ? 0 : Date.now() };
+    // One that was sent before the game was opened is not shown again.
+    this.#phrase = { id: last.id, at: this.#shown === "" ? 0 : Date.now() };
+  }
+
+  /** How long the phrase of the friend stays yet, in milliseconds. */
+  #phraseLeft(now: number): number {
+    return this.#phrase ? this.#phrase.at + PHRASE_STAYS - now : 0;
   }
 
   /** Who plays, with the clocks; again as soon as a clock shows something else. */
@@ -384,12 +392,11 @@ class FriendFollower implements Follower {
     const ending = shared.result && shared.result.by !== "rules" ? resultOf(shared, mine) : undefined;
     board.showInGame({ participants, ending });
     if (contact.seenAt !== undefined && now - contact.seenAt < RECENT) waits.push(RECENT - (now - contact.seenAt) + 1);
-    if (this.#phrase && now - this.#phrase.at < PHRASE_STAYS) waits.push(PHRASE_STAYS - (now - this.#phrase.at) + 1);
+    if (this.#phraseLeft(now) > 0) waits.push(this.#phraseLeft(now) + 1);
     if (waits.length > 0) this.#timer = setTimeout(() => this.#tick(), Math.min(...waits));
   }
 
   #tick(): void {
-    if (this.#phrase && Date.now() - this.#phrase.at >= PHRASE_STAYS) this.#phrase = { ...this.#phrase, at: 0 };
     this.#showMessage();
     this.#showParticipants();
   }
@@ -466,9 +473,12 @@ class FriendFollower implements Follower {
   }
 
   async #openLink(kind: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
+    const game = this.#game;
     const dialog = await openLinkDialog(this.#root, { kind, link, more }, () => {
       if (this.#dialog === dialog) this.#dialog = undefined;
     });
+    // The user may have left the game meanwhile.
+    if (game !== this.#game) dialog.close();
     // A watcher is invited into a game that has begun: the dialog stays.
     if (kind === "friend-invite" && !hasBegun(this.#game?.shared)) this.#dialog = dialog;
   }

@@ -1,6 +1,8 @@
 // The log of a game between two devices: signed actions, each of which names the one before it. This file has their types, and reads
 // them from what anybody may have sent.
 
+import type { ClockSettings } from "../clock/settings.ts";
+
 /** The phrases that players can send. There is no other chat. */
 export const PHRASES = [
   "hello",
@@ -26,12 +28,6 @@ export const OFFERS = ["takeback", "draw", "rematch"] as const;
 /** What a player offers. */
 export type Offer = (typeof OFFERS)[number];
 
-/** How much time there is: without a limit, days for each move, or minutes for the game and seconds more after each move. */
-export type ClockSettings =
-  | { readonly kind: "none" }
-  | { readonly kind: "days"; readonly days: number }
-  | { readonly kind: "minutes"; readonly minutes: number; readonly increment: number };
-
 /** What is done. */
 export type Action =
   /** Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. */
@@ -53,7 +49,7 @@ export type Action =
   | { readonly kind: "resign" }
   /** Claims that the opponent's time is up. */
   | { readonly kind: "claim" }
-  /** Says one of the phrases. */
+  /** Sends one of the phrases. */
   | { readonly kind: "phrase"; readonly phrase: Phrase }
   /** Gives the seat to another device: its public key. */
   | { readonly kind: "transfer"; readonly to: string };

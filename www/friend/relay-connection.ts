@@ -55,7 +55,7 @@ const MOST_FILTERS = 10;
 const MOST_PAGES = 20;
 
 /** An id that no event has: to ask whether a relay is still there. */
-const NOBODY = "0".repeat(64);
+const UNKNOWN_ID = "0".repeat(64);
 
 /** An event that is to be published. */
 interface Publishing {
@@ -79,7 +79,7 @@ const NO_PROGRESS = { earliest: Number.POSITIVE_INFINITY, count: 0, pages: 0 };
 interface Subscription {
   readonly authors: Set<string>;
   readonly isPage: boolean;
-  /** Goes on as if all had come, if the relay does not say so. */
+  /** Goes on as if all had come, if the relay does not report it. */
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -168,7 +168,7 @@ export class RelayConnection {
   ask(): void {
     if (this.#state !== "connected" || this.#probe !== undefined) return;
     this.#probe = setTimeout(() => this.#fail(), PATIENCE);
-    this.#send(["REQ", "ask", { ids: [NOBODY], limit: 1 }]);
+    this.#send(["REQ", "ask", { ids: [UNKNOWN_ID], limit: 1 }]);
   }
 
   /** Ends the connection for good. */
@@ -186,7 +186,7 @@ export class RelayConnection {
     try {
       const socket = new WebSocket(this.url);
       this.#socket = socket;
-      // A socket that has been dropped says nothing more.
+      // Nothing comes from a socket that has been dropped.
       const ifMine = (run: () => void) => (): void => {
         if (this.#socket === socket) run();
       };

@@ -129,7 +129,7 @@ async function fetchRelays(): Promise<string[]> {
   return answer.ok ? readRelays(await answer.text()) : [];
 }
 
-/** Opens the connections that are missing, or closes all if nobody needs them. */
+/** Opens the connections that are missing, or closes all that no game needs. */
 function connect(): void {
   if (mailboxes.size === 0) {
     for (const connection of connections.values()) connection.close();
@@ -165,7 +165,7 @@ function tellAll(): void {
   if (!isVisible()) return;
   if (hasFailed) void load();
   const latest = [...mailboxes].sort((a, b) => b.changedAt - a.changedAt).slice(0, MOST_PRESENT);
-  for (const mailbox of latest) mailbox.tell();
+  for (const mailbox of latest) mailbox.publishPresence();
   for (const connection of connections.values()) connection.ask();
 }
 
@@ -194,9 +194,9 @@ function end(mailbox: Mailbox): void {
 export class Mailbox {
   #game: Correspondent;
   #desks = new Map<RelayConnection, Desk>();
-  /** When each of the others has been heard last, by their own clocks: what is repeated does not count. */
-  #heard = new Map<string, number>();
-  #toldAt = 0;
+  /** When each of the others was present last, by their own clocks: what is repeated does not count. */
+  #lastPresence = new Map<string, number>();
+  #publishedAt = 0;
 
   /** Begins at once. */
   constructor(game: Correspondent) {
@@ -214,27 +214,27 @@ export class Mailbox {
   }
 
   /** Publishes the presence of this device. */
-  tell(): void {
+  publishPresence(): void {
     const { author, secret } = this.#game;
     if (author === undefined) return;
     const open = [...this.#desks.keys()].filter(({ state }) => state === "connected");
     if (open.length === 0) return;
-    this.#toldAt = Date.now();
-    const note = secret.note(JSON.stringify({ author, time: this.#toldAt }));
+    this.#publishedAt = Date.now();
+    const note = secret.note(JSON.stringify({ author, time: this.#publishedAt }));
     for (const connection of open) connection.mention(note);
   }
 
   /** The presence of another device has arrived. If the last one is a while ago, it gets an answer. */
-  hear(text: string): void {
+  takePresence(text: string): void {
     const { author, time } = readNote(text) ?? {};
     if (author === undefined || time === undefined) return;
     if (author === this.#game.author || !this.#game.isPlayer(author)) return;
-    const before = this.#heard.get(author) ?? 0;
+    const before = this.#lastPresence.get(author) ?? 0;
     if (time <= before) return;
-    this.#heard.set(author, time);
+    this.#lastPresence.set(author, time);
     this.#game.meet(author);
     const isNew = time - before > 2 * PRESENCE_PAUSE;
-    if (isNew && isVisible() && Date.now() - this.#toldAt > ANSWER_PAUSE) this.tell();
+    if (isNew && isVisible() && Date.now() - this.#publishedAt > ANSWER_PAUSE) this.publishPresence();
   }
 
   /** The state of the relays has changed. */
@@ -298,7 +298,7 @@ class Desk implements Feed {
     const text = this.#game.secret.open(content);
     if (text === undefined) return;
     if (kind === PRESENCE) {
-      this.#mailbox.hear(text);
+      this.#mailbox.takePresence(text);
       return;
     }
     const found = readLetter(text, (signed) => {
@@ -319,7 +319,7 @@ class Desk implements Feed {
     const isFirst = !this.#hasEnded;
     this.#hasEnded = true;
     this.#flush(false);
-    if (isFirst) this.#mailbox.tell();
+    if (isFirst) this.#mailbox.publishPresence();
     this.send();
   }
 

@@ -1,8 +1,10 @@
 // The state of a game between two devices: a pure function of its log. It does not depend on the order in which entries arrive, on
 // repetitions, or on a clock. An entry that cannot be carried out is refused with a reason, and changes nothing.
 
+import type { ClockSettings } from "../clock/settings.ts";
+import { LOT } from "../lib/fragment.ts";
 import { Branches } from "./branches.ts";
-import type { Action, ClockSettings, Entry, Offer, Phrase } from "./log.ts";
+import type { Action, Entry, Offer, Phrase } from "./log.ts";
 
 /** The rules of one game: a position that moves change. */
 export interface Referee {
@@ -31,7 +33,7 @@ export type Reason =
   | "begun"
   /** Both seats are taken, or it is the author's own game. */
   | "no-free-seat"
-  /** Nobody has joined yet. */
+  /** No opponent has joined yet. */
   | "no-opponent"
   /** The author only watches. */
   | "no-seat"
@@ -92,7 +94,7 @@ export interface SharedGame {
 }
 
 /** How long a move may be under way before its time counts, in milliseconds: for a game of minutes. */
-const GRACE = 5_000;
+export const GRACE = 5_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -180,7 +182,7 @@ class State {
     const { action, previous } = entry;
     if (action.kind !== "create" || previous !== null) return undefined;
     const referee = openReferee(action.game);
-    if (!referee || (action.side !== "lot" && !referee.sides.includes(action.side))) return undefined;
+    if (!referee || (action.side !== LOT && !referee.sides.includes(action.side))) return undefined;
     return new State(entry, action, referee, openReferee);
   }
 
@@ -198,7 +200,7 @@ class State {
     this.#inviter = entry;
     this.#entries = [entry];
     this.#times.set(entry.author, entry.time);
-    if (side !== "lot") this.#sit(side, entry);
+    if (side !== LOT) this.#giveSeat(side, entry);
     this.#endByRules();
   }
 
@@ -333,15 +335,15 @@ class State {
     const [first, second] = this.#referee.sides;
     const isEven = (digitOf(this.#inviter.id) + digitOf(id)) % 2 === 0;
     const drawn = isEven ? first : second;
-    const side = this.#wanted === "lot" ? drawn : this.#wanted;
-    this.#sit(side, this.#inviter);
-    this.#sit(this.#otherSide(side), entry);
+    const side = this.#wanted === LOT ? drawn : this.#wanted;
+    this.#giveSeat(side, this.#inviter);
+    this.#giveSeat(this.#otherSide(side), entry);
     this.#guest = author;
     this.#windClocks();
   }
 
   /** Gives a seat to the author of an entry. */
-  #sit(side: string, { author, action }: Entry): void {
+  #giveSeat(side: string, { author, action }: Entry): void {
     this.#seats.set(side, author);
     const isNamed = action.kind === "create" || action.kind === "join";
     if (isNamed && action.name !== undefined) this.#names.set(side, action.name);

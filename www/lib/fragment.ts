@@ -27,6 +27,9 @@ export interface Fragment {
 /** The choice of a side by lot. */
 export const LOT = "lot";
 
+/** The value of `friend` in an address that begins a game. */
+export const NEW = "new";
+
 const PLAYER_KEYS: readonly string[] = ["as", ...SIDES];
 
 /** Takes a fragment apart, with or without its `#`; or an address that ends with one. */
@@ -57,7 +60,7 @@ export function pageFragment(): string {
 
 /** The address that begins a game with a friend from the start at an address. `side`, or one by lot, is played on this device. */
 export function friendAddress(address: string, side: string = LOT): string {
-  return `${address}&friend=new&side=${side}`;
+  return `${address}&friend=${NEW}&side=${side}`;
 }
 
 /** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */

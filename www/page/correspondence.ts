@@ -15,6 +15,7 @@ import { loadLaterMessages, OR, text } from "../messages/format.ts";
 import { restored } from "../storage/restored.ts";
 import { settings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
+import asStyles from "./as.css";
 import type { Autosave } from "./autosave.ts";
 import styles from "./correspondence.css";
 import type { Follower, PageChange } from "./follower.ts";
@@ -119,7 +120,7 @@ class Correspondence implements Follower {
       board.fill("letter", undefined);
       return;
     }
-    addStyles(this.#root, styles);
+    for (const sheet of [asStyles, styles]) addStyles(this.#root, sheet);
     this.#letter = newLetter(parseFragment(pageFragment()).letter);
     this.#sit(readSeat(this.#letter) ?? side, board);
     this.#replay(board);
