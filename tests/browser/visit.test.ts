@@ -37,8 +37,8 @@ for (const [at, title] of [
     `the first visit of "${at}" loads what the build predicts and nothing else`,
     { at, worker: true },
     async (page) => {
-      assert.equal(await page.tab.title(), title);
       await page.wait(() => board.find("[data-choose], [data-square]"));
+      assert.equal(await page.tab.title(), title);
       // Long enough for what is loaded when the browser is idle.
       await page.tab.waitForNetworkIdle({ idleTime: 1000, timeout: 60_000 });
       const files = (await loaded(page)).filter((file) => !OF_BROWSER.includes(file));
