@@ -32,16 +32,23 @@ interface LazyPart {
 /** Passes a change to a part. Never rejects. */
 export type Follow = (change: PageChange) => Promise<void>;
 
-/** A function that passes each change to a part, from the first one on for which it is needed. */
+/**
+ * A function that passes each change to a part, from the first one on for which it is needed. While the part loads, another game may
+ * come: then the part gets no change of the one before, which is no longer on show.
+ */
 export function lazily({ isNeeded, load, fail }: LazyPart): Follow {
   const open = loadOnce(load);
   let isOpen = false;
+  let latest = 0;
   return async (change) => {
+    if (change.change === "game" || change.change === "games") latest += 1;
+    const shown = latest;
     isOpen ||= isNeeded(change);
     if (!isOpen) return;
     let part: Follower | undefined;
     try {
       part = await open();
+      if (shown !== latest) return;
       await part.follow(change);
     } catch (error) {
       isOpen = part !== undefined;
