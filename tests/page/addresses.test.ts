@@ -195,6 +195,25 @@ test("a page that goes while its address waits leaves nothing behind", async (co
   await page.ticks();
 });
 
+test("a link is not lost that is followed while the page changes the address", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&moves=b1xa1");
+  await page.shows(1);
+  // The event of the link comes after the click.
+  page.go("v=1&game=marbar");
+  page.find("[data-action=undo]")?.click();
+  await until("the link is shown", () => page.data.game === "marbar");
+  await page.ticks();
+  assert.equal(page.address, "v=1&game=marbar");
+});
+
+test("an address that a script has replaced is replaced in turn", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&moves=b1xa1");
+  await page.shows(1);
+  history.replaceState(history.state, "", "#v=1&game=clobber&quiz=1");
+  page.find("[data-action=undo]")?.click();
+  await until("the address is that of the board", () => page.address.includes("ply=0"));
+});
+
 test("an address that the browser refuses is written later", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);

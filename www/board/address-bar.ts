@@ -16,6 +16,8 @@ const read = (): string => location.hash.replace(/^#/, "");
 export class AddressBar {
   #written = read();
   #waiting: string | undefined;
+  /** What the address was when that began to wait. */
+  #before = "";
   /** When the next write is due at a steady pace. Writes may run ahead of it by a burst. */
   #due = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +36,9 @@ export class AddressBar {
     const now = Date.now();
     this.#waiting = undefined;
     if (address === this.#written) return;
-    if (!isEntry && now < this.#due - BURST * PACE) {
+    // The user may have followed a link whose event comes next, and the link must not be lost.
+    const isFollowed = read() !== this.#written;
+    if (!isEntry && (isFollowed || now < this.#due - BURST * PACE)) {
       this.#wait(address, PACE);
       return;
     }
@@ -42,16 +46,8 @@ export class AddressBar {
     if (!this.#put(`#${address}`, isEntry)) this.#wait(address, RETRY);
   }
 
-  /**
-   * Writes what has waited, unless the address is no longer the one that was written last: then the user may have followed a link
-   * whose event comes next, and the link must not be lost.
-   */
-  flush = (): void => {
-    this.stop();
-    const address = this.#waiting;
-    this.#waiting = undefined;
-    if (address !== undefined && read() === this.#written) this.write(address, false);
-  };
+  /** Writes what has waited, unless the address is no longer the one that was written last. */
+  flush = (): void => this.#flush(this.#written);
 
   /** Waits no longer. */
   stop(): void {
@@ -61,7 +57,19 @@ export class AddressBar {
 
   #wait(address: string, time: number): void {
     this.#waiting = address;
-    this.#timer ??= setTimeout(this.flush, time);
+    this.#before = read();
+    // The event of a link would have come by then: what has changed the address meant to replace it.
+    this.#timer ??= setTimeout(() => this.#flush(this.#before), time);
+  }
+
+  /** Writes what has waited if that is the address still. */
+  #flush(expected: string): void {
+    this.stop();
+    const address = this.#waiting;
+    this.#waiting = undefined;
+    if (address === undefined || read() !== expected) return;
+    this.#written = expected;
+    this.write(address, false);
   }
 
   /** Returns `false` if the browser refuses. */
