@@ -227,7 +227,10 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
         // Fields are separated by single spaces; a link has `_` in their place.
         let is_plain = !text.contains('_') && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
         if let Ok(again) = PositionEditor::read(game, &text) {
-            assert!(!is_plain || again.to_string() == text, "{game}: {text}: {again}");
+            // Only the letters of the board are other pieces as capitals.
+            let written = again.to_string();
+            let parts = |text: &'_ str| text.split_once(' ').map(|(board, rest)| (board.to_string(), rest.to_lowercase()));
+            assert!(!is_plain || parts(&written) == parts(&text), "{game}: {text}: {again}");
         }
     }
     Ok(())
