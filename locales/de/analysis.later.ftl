@@ -155,7 +155,7 @@ end-again = Noch einmal
 swap-sides = Seiten tauschen
 harder = Schwerer
 easier = Leichter
-replay = Wiederholung
+replay = Abspielen
 review = Rückblick
 
 ## Das Rechenprogramm ist ausgefallen
