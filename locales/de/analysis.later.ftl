@@ -110,7 +110,7 @@ why-answer = Die Antwort auf { $move }
 quiz-find = Finde den einzigen Gewinnzug
 quiz-of-day = Aufgabe des Tages, { $date }
 quiz-learn = Erst { $game } lernen
-quiz-find-task = Finde den einzigen Gewinnzug: { $task }.
+quiz-find-task = Finde den Gewinnzug: { $task }.
 quiz-easy = leicht
 quiz-medium = mittel
 quiz-hard = schwer
@@ -123,7 +123,7 @@ quiz-next = Nächste
 quiz-line = Wie es weitergeht
 quiz-right = Richtig: { $move }. { $result }.
 quiz-wrong = { $move } gewinnt nicht.
-quiz-wrong-because = { $move } gewinnt nicht: { $result }.
+quiz-wrong-because = Falsch: { $move }. { $result }.
 quiz-draw = Es ist remis
 quiz-shown = Der Gewinnzug ist { $move }.
 quiz-score = Im ersten Versuch gelöst: { $right } von { $tried }.
@@ -155,7 +155,7 @@ end-again = Noch einmal
 swap-sides = Seiten tauschen
 harder = Schwerer
 easier = Leichter
-replay = Wiederholung
+replay = Abspielen
 review = Rückblick
 
 ## Das Rechenprogramm ist ausgefallen

@@ -131,7 +131,7 @@ not-stored = Dein Browser erlaubt dieser Seite nicht, Einstellungen zu speichern
 
 ## Stellung aufbauen
 
-set-up-position = Eine Stellung aufbauen
+set-up-position = Stellung aufbauen
 place-pieces = Setzen
 eraser = Radierer
 side-to-move = Am Zug
@@ -142,7 +142,7 @@ position-text = Stellung als Text
 # `$fault` ist eine Fehlermeldung auf Englisch.
 position-illegal = Diese Stellung ist nicht regelgerecht. { $fault }.
 position-playable = Diese Stellung ist spielbar.
-play-from-here = Von hier an spielen
+play-from-here = Ab hier spielen
 board-to-set-up = Brett zum Aufbauen
 
 ## Kommentar

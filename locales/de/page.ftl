@@ -4,7 +4,7 @@
 
 undo = Zurück
 redo = Vor
-cancel = Abbrechen
+cancel = Abbruch
 done = Fertig
 pass = Passen
 first = Erster Zug

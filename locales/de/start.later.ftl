@@ -71,7 +71,7 @@ link-level = Der Computer hat keine Stufe { $level }: Die Stufen gehen von 1 bis
 link-alone = { $game } ist ein Spiel für eine Person: Die Spieler im Link entfallen.
 link-shows-games = Wähle hier ein Spiel.
 link-shows-usual = Stattdessen ist die übliche Anfangsstellung zu sehen.
-link-shows-part = Das Brett zeigt vom Link, was sich öffnen ließ.
+link-shows-part = Das Brett zeigt, was lesbar war.
 
 ## Ton
 

@@ -82,7 +82,7 @@ link-level = The computer has no level { $level }: the levels go from 1 to { $mo
 link-alone = { $game } is a game for one person: the players of the link are left out.
 link-shows-games = Choose a game here.
 link-shows-usual = The usual start is shown instead.
-link-shows-part = The board shows as much of the link as could be opened.
+link-shows-part = The board shows what could be opened.
 
 ## Sounds
 

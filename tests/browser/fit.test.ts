@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 
 import { GAMES } from "../../www/games/games.ts";
-import type { Page } from "./harness/page.ts";
+import { type Page, PHONES } from "./harness/page.ts";
 import { browserTest, IS_FULL, type Size } from "./harness/test.ts";
+import { addressAfter, shortestGame, squaresOf } from "./recorded.ts";
 import { BOARDS } from "./views.ts";
 
 /** A game of each board and panel, and one with a long name: they are the ones whose layouts differ. */
@@ -114,3 +115,85 @@ browserTest("the header is on one line", { at: "#v=1&game=clobber" }, async (pag
     }
   }
 });
+
+/** Runs in the page: which of these elements are cut off by the window or lie below something else, and how many there are. */
+function outOfSight(selector: string): { count: number; hidden: string[] } {
+  const elements = board.all(selector).filter((element) => element.checkVisibility());
+  const hidden = elements.filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const points = [top + 2, bottom - 2].map((y) => board.shadow.elementFromPoint((left + right) / 2, y));
+    return !isInside || points.some((point) => !element.contains(point) && !point?.contains(element));
+  });
+  return { count: elements.length, hidden: hidden.map(({ innerText }) => innerText) };
+}
+
+async function areInSight(page: Page, selector: string, where: string): Promise<void> {
+  await page.drawn();
+  const { count, hidden } = await page.script(outOfSight, selector);
+  assert(count > 0, `${selector}, ${where}: none`);
+  assert.deepEqual(hidden, [], `${selector}, ${where}`);
+}
+
+browserTest(
+  "on phones, the buttons of a dialog are in sight, and names are whole",
+  { at: "#v=1&game=clobber" },
+  async (page) => {
+    await page.shows(0);
+    for (const size of PHONES) {
+      await resize(page, size);
+      await page.openDialog("new");
+      await areInSight(page, "dialog .foot button", `new game in ${size}`);
+      const broken = await page.script(() =>
+        board.all(".gallery span").flatMap(({ innerText, offsetHeight, parentElement }) => {
+          const lines = offsetHeight / Number.parseFloat(getComputedStyle(parentElement as Element).lineHeight);
+          return Math.round(lines) > innerText.split(" ").length ? [innerText] : [];
+        }),
+      );
+      assert.deepEqual(broken, [], `${size}`);
+      await page.closeDialog();
+      await page.openDialog("edit");
+      await areInSight(page, "dialog .piece", `setting up in ${size}`);
+      await areInSight(page, "dialog .foot button", `setting up in ${size}`);
+      await page.closeDialog();
+    }
+  },
+);
+
+browserTest("on phones, the buttons of the result are in sight", {}, async (page) => {
+  // Its board has trays, which take the most room.
+  const game = shortestGame("moxie");
+  for (const size of PHONES) {
+    await resize(page, size);
+    await page.script(() => location.assign("#"));
+    await page.startPage();
+    await page.show(addressAfter(game, game.moves.length - 1));
+    await page.pick(...squaresOf(game.moves.at(-1) ?? ""));
+    await page.wait(() => board.find(".end-card"));
+    await areInSight(page, "[data-end=again], [data-end=review]", `${size}`);
+  }
+});
+
+browserTest(
+  "in a low window, the board stays while the panel scrolls",
+  { at: "#v=1&game=clobber", size: [844, 390] },
+  async (page) => {
+    await page.shows(0);
+    await page.script(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.drawn();
+    assert(await page.script(() => scrollY > 50));
+    await areInSight(page, ".box", "scrolled down");
+  },
+);
+
+browserTest(
+  "the first button of the start page keeps its distance from the header",
+  { size: [844, 390] },
+  async (page) => {
+    await page.startPage();
+    const gap = await page.script(
+      () => board.find(".newcomer").getBoundingClientRect().top - board.find("h1").getBoundingClientRect().bottom,
+    );
+    assert(gap >= 4, `${gap}`);
+  },
+);

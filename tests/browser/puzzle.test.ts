@@ -34,3 +34,43 @@ browserTest("on phones, nothing covers the buttons of a puzzle", {}, async (page
     await page.startPage();
   }
 });
+
+/** A puzzle whose moves are the longest: three Littles step. */
+const LONG = "gobbler.60";
+
+for (const lang of ["en", "de", "ja"]) {
+  browserTest(
+    `a puzzle and what it says of a long move have two lines, ${lang}`,
+    { at: `?lang=${lang}#quiz=${LONG}` },
+    async (page) => {
+      await page.wait(() => board.find(".quiz .task"));
+      const overflow = (): Promise<number> =>
+        page.script(() => board.find(".status").scrollHeight - board.find(".status").clientHeight);
+      for (const wanted of ["task", "comment"]) {
+        if (wanted === "comment") {
+          const move = await page.script(async () => {
+            dispatchEvent(new PointerEvent("pointerdown"));
+            const element = board.element as unknown as { legalMoves?(): string[]; play(move: string): Promise<void> };
+            while (!element.legalMoves) await new Promise(requestAnimationFrame);
+            const moves = element.legalMoves();
+            const move = moves.find((move) => move.length === 17 && !move.startsWith("f3-e3,f3-g3")) ?? "";
+            await element.play(move);
+            return move;
+          });
+          assert.notEqual(move, "");
+          // Why it does not win comes a moment later, with how it goes on.
+          await page.wait(() => board.find(".quiz .upto button"));
+        }
+        for (const [width, height] of [
+          [320, 568],
+          [1024, 768],
+          [1440, 900],
+        ] as const) {
+          await page.tab.setViewport({ width, height });
+          await page.drawn();
+          assert.ok((await overflow()) <= 2, `${wanted}, ${width}x${height}`);
+        }
+      }
+    },
+  );
+}

@@ -40,7 +40,7 @@ const canPlay = (page: Page): boolean => page.canUse("[data-square][data-target]
 
 test("broken addresses are explained beside a playable board", async (context) => {
   const page = await open(context);
-  const part = "The board shows as much of the link as could be opened.";
+  const part = "The board shows what could be opened.";
   const usual = "The usual start is shown instead.";
   const broken: [address: string, ply: number, fault: string][] = [
     ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, `Move 2, “a1xa9”, is not possible. ${part}`],

@@ -69,7 +69,7 @@ export function commentView({ glyphs, glyph, comment }: CommentState, { choose, 
         choose,
       }),
       labelled(text("comment-text"), h("textarea", { attrs, props: { value: comment } })),
-      submitButton(text("comment-save"), { class: "main", "data-comment": "save" }),
+      h("div.foot.buttons", [submitButton(text("comment-save"), { class: "main", "data-comment": "save" })]),
     ]),
   ];
 }

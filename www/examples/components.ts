@@ -522,6 +522,13 @@ const DIALOGS: Group = {
     ["before something is deleted", deletion(false)],
     ["the question", deletion(true)],
     [
+      "the buttons that end it, in sight at its lower edge",
+      () => [
+        h("p", "Text"),
+        h("div.foot.buttons", [button("Keep playing"), button("Start", nothing, { class: "main" })]),
+      ],
+    ],
+    [
       "what an action has brought",
       () => [h("p", "Text"), h("p.dialog-status", { attrs: { role: "status" } }, "The link is copied.")],
     ],

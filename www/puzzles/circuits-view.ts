@@ -48,7 +48,7 @@ export function circuitsView(state: CircuitsState, { toggle, play, showMoves }: 
       h("div.shown", drawn.size > 0 ? [pictureView(state)] : []),
     ]),
     h("p", { attrs: { role: "status" } }, statusOf(state)),
-    h("div.buttons", [
+    h("div.foot.buttons", [
       button(text("circuits-play"), play, { "data-circuit": "play", disabled: !puzzle }),
       button(text("circuits-moves"), showMoves, {
         class: "main",

@@ -1,4 +1,4 @@
-// Photographs every view of a served site in both themes and four windows, and writes a contact sheet:
+// Photographs every view of a served site in both themes and six windows, and writes a contact sheet:
 // node xtask/site/pictures.mjs '{"url": …, "out": …, "executablePath": …, "games": […], "views": …, "docs": …}'
 // With `docs`, it takes only the pictures of docs/design.md, and smaller.
 
@@ -10,7 +10,15 @@ import puppeteer from "puppeteer-core";
 const { url, out, executablePath, games, views: wanted, docs = false } = JSON.parse(process.argv[2]);
 
 /** The windows, in CSS pixels. */
-const WINDOWS = { phone: [390, 844], tablet: [820, 1180], laptop: [1440, 900], "4K": [3840, 2160] };
+const WINDOWS = {
+  phone: [390, 844],
+  small: [320, 568],
+  lying: [844, 390],
+  tablet: [820, 1180],
+  laptop: [1440, 900],
+  "4K": [3840, 2160],
+};
+const PHONES = ["phone", "small", "lying"];
 const THEMES = ["light", "dark"];
 
 /** The pictures of docs/design.md: window, theme, and the name of the view. */
@@ -88,7 +96,12 @@ async function photograph(browser, [name, address, steps = ""], theme, size) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.setViewport({ width, height, isMobile: size === "phone", deviceScaleFactor: docs ? DOCS_SCALE : 1 });
+    await page.setViewport({
+      width,
+      height,
+      isMobile: PHONES.includes(size),
+      deviceScaleFactor: docs ? DOCS_SCALE : 1,
+    });
     await page.emulateMediaFeatures([
       { name: "prefers-color-scheme", value: theme },
       { name: "prefers-reduced-motion", value: "reduce" },

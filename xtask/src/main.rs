@@ -142,7 +142,7 @@ enum Command {
     Size,
     /// Draw the icons of the installed page from www/icon.svg
     Icons,
-    /// Take screenshots of every view in both themes and four windows
+    /// Take screenshots of every view in both themes and six windows
     Pictures {
         /// Only these views
         views: Vec<String>,

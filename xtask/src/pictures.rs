@@ -1,4 +1,4 @@
-//! A contact sheet of every view of the page, in both themes and four windows.
+//! A contact sheet of every view of the page, in both themes and six windows.
 
 use serde_json::json;
 

@@ -58,7 +58,7 @@ export function newGameView(state: NewGameState, name: string, actions: NewGameA
       ...(sides.length > 0
         ? [galleryView(state, actions), sideView(state, actions), clockView(state, actions), friendView(state, name)]
         : []),
-      h("div.buttons", [
+      h("div.foot.buttons", [
         button(text("keep-playing"), actions.close),
         submitButton(text("start"), { class: "main", "data-action": "start" }),
       ]),
@@ -75,7 +75,7 @@ function sizeView(state: NewGameState, { chooseSize }: NewGameActions): VNode {
       select(name, `${state[name]}`, options, (value) => choose(Number(value))),
     );
   };
-  return h("div.sides", { attrs: { hidden: !sizes } }, [
+  return h("div.sizes", { attrs: { hidden: !sizes } }, [
     side("rows", (rows) => chooseSize(rows, state.columns)),
     side("columns", (columns) => chooseSize(state.rows, columns)),
   ]);
