@@ -3,6 +3,7 @@
 
 import type { Board } from "../board/board.ts";
 import clockStyles from "../clock/clock.css";
+import { leftOf } from "../clock/clocks.ts";
 import { readClock } from "../clock/settings.ts";
 import { nextTick } from "../clock/view.ts";
 import { openDialog } from "../dialogs/dialog.ts";
@@ -24,7 +25,7 @@ import { copyText, type LinkDialog, openLinkDialog } from "./link-dialog.ts";
 import type { Offer, Phrase } from "./log.ts";
 import { menuItems, PHRASE_TEXTS, phrasesView } from "./menu.ts";
 import { canAsk, markTab, notify } from "./notice.ts";
-import { leftOf, participantView } from "./participants.ts";
+import { isRunning, participantView } from "./participants.ts";
 import { GRACE, type SharedGame } from "./shared-game.ts";
 import { friendName, hasBegun, RECENT, resultOf, type Status, statusOf } from "./status.ts";
 
@@ -379,8 +380,9 @@ class FriendFollower implements Follower {
     const waits: number[] = [];
     const participants = new Map<Side, ReturnType<typeof participantView>>();
     for (const { side } of board.state.players) {
-      const left = leftOf(shared, side, this.#since, now);
-      const runs = shared.side === side && !shared.result && hasBegun(shared);
+      const runs = isRunning(shared, side);
+      const before = shared.left.get(side);
+      const left = before === undefined ? undefined : leftOf(before, runs ? this.#since : undefined, now);
       const isHere = side !== mine && mine !== undefined && now - (contact.seenAt ?? 0) < RECENT;
       const own = settings().name || text("friend-you");
       const name =
