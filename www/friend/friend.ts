@@ -28,6 +28,7 @@ import { canAsk, markTab, notify } from "./notice.ts";
 import { isRunning, participantView } from "./participants.ts";
 import { GRACE, type SharedGame } from "./shared-game.ts";
 import { friendName, hasBegun, RECENT, resultOf, type Status, statusOf } from "./status.ts";
+import { turnBegan } from "./turn.ts";
 
 /** The kind of the message in the message line. */
 const KIND = "correspondence";
@@ -240,9 +241,9 @@ class FriendFollower implements Follower {
   #beginTurn(shared: SharedGame): void {
     const turn = `${shared.rematches}.${shared.moves.length}.${hasBegun(shared)}`;
     if (turn === this.#turn) return;
-    const last = shared.entries.findLast(({ action }) => action.kind === "move" || action.kind === "join");
-    const isFirst = this.#turn === "";
-    this.#since = isFirst && last ? Math.min(last.time, Date.now()) : Date.now();
+    const now = Date.now();
+    const began = this.#turn === "" ? turnBegan(shared, shared.seats.get(this.#game?.side ?? "")) : undefined;
+    this.#since = Math.min(began ?? now, now);
     this.#turn = turn;
   }
 
