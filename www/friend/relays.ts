@@ -337,7 +337,8 @@ class Desk implements Feed {
       const { id } = signed.entry;
       if (this.#there.has(id) || hasExpired(signed)) continue;
       this.#there.add(id);
-      void this.#connection.publish(this.#game.secret.wrap(signed)).then((outcome) => this.#finish(id, outcome));
+      const { secret } = this.#game;
+      void this.#connection.publish(() => secret.wrap(signed)).then((outcome) => this.#finish(id, outcome));
     }
   }
 
