@@ -481,9 +481,15 @@ class FriendFollower implements Follower {
       if (this.#dialog === dialog) this.#dialog = undefined;
     });
     // The user may have left the game meanwhile.
-    if (game !== this.#game) dialog.close();
+    if (game !== this.#game) {
+      dialog.close();
+      return;
+    }
     // A watcher is invited into a game that has begun: the dialog stays.
-    if (kind === "friend-invite" && !hasBegun(this.#game?.shared)) this.#dialog = dialog;
+    if (kind !== "friend-invite" || hasBegun(this.#game?.shared)) return;
+    this.#dialog = dialog;
+    // A relay may have taken the invitation while the dialog was loading.
+    dialog.update({ link: this.#link() });
   }
 
   /** Sends the link, or copies it where a device cannot send. */
