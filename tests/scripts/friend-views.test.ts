@@ -20,6 +20,7 @@ function game(change: Partial<SharedGame> = {}): SharedGame {
   return {
     game: "v=1&game=clobber",
     clock: { kind: "none" },
+    isPrivate: false,
     seats: new Map([
       ["white", "w"],
       ["black", "b"],

@@ -394,3 +394,15 @@ test("a turn began when the friend moved, by one's own clock", () => {
     assert.equal(turnBegan(log.state(), undefined), bob(91_000));
   }
 });
+
+test("the first entry says whether others may watch; without a word, they may", () => {
+  const log = joined();
+  assert.equal(log.state().isPrivate, false);
+  const closed: Action = { kind: "create", game: "21", side: "white", clock: { kind: "none" }, watch: false };
+  assert.deepEqual(readAction({ ...closed }), closed);
+  const [first] = log.entries.splice(0);
+  log.add(first?.author ?? "", closed);
+  log.add("bob", { kind: "join" });
+  assert.equal(log.state().isPrivate, true);
+  assert.equal(log.state().seats.size, 2);
+});

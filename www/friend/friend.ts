@@ -148,12 +148,13 @@ class FriendFollower implements Follower {
     else if (!read(KNOWS, 1, (value): value is true => value === true)) this.#explainRelays();
   }
 
-  #open({ key, side, clock, letter, seat }: FriendKeys, state: BoardState): FriendGame | undefined {
+  #open({ key, side, clock, watch, letter, seat }: FriendKeys, state: BoardState): FriendGame | undefined {
     if (key !== NEW) return FriendGame.open(key ?? "", letter, seat);
     const sides: readonly string[] = state.players.map((player) => player.side);
     const name = settings().name || undefined;
     const chosen = side !== undefined && sides.includes(side) ? side : LOT;
-    return FriendGame.create({ game: addressFrom(state), side: chosen, clock: readClock(clock), name });
+    const isPrivate = watch === "0";
+    return FriendGame.create({ game: addressFrom(state), side: chosen, clock: readClock(clock), isPrivate, name });
   }
 
   /** The first time, a player learns what a relay sees. */
@@ -197,9 +198,15 @@ class FriendFollower implements Follower {
     return game ? `&friend=${game.key}${letter ? `&log=${letter}` : ""}` : "";
   }
 
+  /** The game of the log, as far as this device may show it: of a closed game, its start. */
+  get #visible(): Pick<SharedGame, "game" | "moves"> | undefined {
+    const { shared, isClosed } = this.#game ?? {};
+    return shared && isClosed ? { game: shared.game, moves: [] } : shared;
+  }
+
   /** The link for the friend. */
   #link(more = ""): string {
-    const { shared } = this.#game ?? {};
+    const shared = this.#visible;
     const address = shared ? addressOf(shared) : (this.#board?.address ?? "");
     return this.#surroundings.linkOf(`#${address}${this.#linkKeys()}${more}`);
   }
@@ -207,7 +214,7 @@ class FriendFollower implements Follower {
   /** The moves of the link that was opened may be others than those of the game. */
   #checkLink({ parts: { main } }: BoardState): void {
     const shared = this.#game?.shared;
-    if (!shared || beginsWith(shared.moves, main)) return;
+    if (!shared || this.#game?.isClosed || beginsWith(shared.moves, main)) return;
     const place = main.findIndex((move, n) => move !== shared.moves[n]);
     const found = main[place] ?? "";
     const has = shared.moves[place];
@@ -249,7 +256,7 @@ class FriendFollower implements Follower {
 
   /** Plays what the log has and the board has not, or shows the game of the log. */
   #followLog(): void {
-    const [board, shared] = [this.#board, this.#game?.shared];
+    const [board, shared] = [this.#board, this.#visible];
     const state = board?.state;
     if (!board?.isAlive || !state || !shared || this.#isFollowing) return;
     const { main, start } = state.parts;
@@ -307,7 +314,7 @@ class FriendFollower implements Follower {
     if (isPage) this.#setAttribute("as", goesOn ? (side ?? "none") : undefined);
     for (const { side } of state.players)
       if (isPage || this.#element.hasAttribute(side)) this.#setAttribute(side, "human");
-    board.lock("friend", goesOn ? isBack || !game.isMine : !isBack && shared.result?.by !== "rules");
+    board.lock("friend", game.isClosed || goesOn ? isBack || !game.isMine : !isBack && shared.result?.by !== "rules");
     this.#nameAddress(board);
     this.#showMessage();
     this.#showParticipants();
@@ -375,7 +382,7 @@ class FriendFollower implements Follower {
     clearTimeout(this.#timer);
     const [board, game] = [this.#board, this.#game];
     const shared = game?.shared;
-    if (!board?.isAlive || !board.state || !game || !shared) return;
+    if (!board?.isAlive || !board.state || !game || !shared || game.isClosed) return;
     const now = Date.now();
     const { side: mine, contact } = game;
     const waits: number[] = [];
@@ -475,9 +482,11 @@ class FriendFollower implements Follower {
     this.#openLink("friend-other-device", this.#link(`&seat=${seatLink}`), []).catch(console.warn);
   }
 
-  async #openLink(kind: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
+  async #openLink(title: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
     const game = this.#game;
-    const dialog = await openLinkDialog(this.#root, { kind, link, more }, () => {
+    const isPrivate = title === "friend-invite" && game?.shared?.isPrivate;
+    const about = isPrivate ? "friend-invite-private-about" : `${title}-about`;
+    const dialog = await openLinkDialog(this.#root, { title, about, link, more }, () => {
       if (this.#dialog === dialog) this.#dialog = undefined;
     });
     // The user may have left the game meanwhile.
@@ -486,7 +495,7 @@ class FriendFollower implements Follower {
       return;
     }
     // A watcher is invited into a game that has begun: the dialog stays.
-    if (kind !== "friend-invite" || hasBegun(this.#game?.shared)) return;
+    if (title !== "friend-invite" || hasBegun(this.#game?.shared)) return;
     this.#dialog = dialog;
     // A relay may have taken the invitation while the dialog was loading.
     dialog.update({ link: this.#link() });
