@@ -99,7 +99,7 @@ export class FriendGame {
   static open(key: string, letter?: string, seat?: string): FriendGame | undefined {
     const secret = Secret.read(key);
     if (!secret) return undefined;
-    const game = open.get(nameOf(secret)) ?? new FriendGame(load(secret) ?? empty(secret));
+    const game = FriendGame.#of(secret);
     if (letter) game.#takeLetter(letter);
     if (seat) game.#takeSeat(seat);
     return game;
@@ -107,8 +107,13 @@ export class FriendGame {
 
   /** The games that are played on this device, the one with the latest change first. */
   static all(): FriendGame[] {
-    const all = secrets().flatMap(({ key }) => FriendGame.open(key) ?? []);
+    const all = secrets().map((secret) => FriendGame.#of(secret));
     return all.filter((game) => game.#kept.isPlayed).sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** The game of a secret: open already, from the store, or new. */
+  static #of(secret: Secret): FriendGame {
+    return open.get(nameOf(secret)) ?? new FriendGame(load(secret) ?? empty(secret));
   }
 
   /** What `friend=` has in links. */
