@@ -241,6 +241,8 @@ class FriendFollower implements Follower {
     if (this.#dialog && shared && hasBegun(shared)) this.#dialog.close();
     // What a relay has need not be in the link.
     this.#dialog?.update({ link: this.#link() });
+    // The site names no relay after all: that is known when its list has loaded.
+    if (this.#game?.contact.relays === "none") this.#messages.hide(RELAYS);
     this.#show();
   }
 
