@@ -40,11 +40,13 @@ export class SiteWithRelay {
     if (hasRelay) this.startRelay();
   }
 
-  /** Serves the built site, with a relay or without one. */
-  static async start(hasRelay = true): Promise<SiteWithRelay> {
+  /** Serves the built site: with a relay of its own or without one, or with the relay at a URL. */
+  static async start(relay: boolean | string = true): Promise<SiteWithRelay> {
+    const policy =
+      typeof relay === "string" ? POLICY.replace("connect-src 'self'", `$& ${new URL(relay).origin}`) : POLICY;
     const serve = sirv(DIST, { etag: true });
     const server = createServer((request, response) => {
-      response.setHeader("Content-Security-Policy", POLICY);
+      response.setHeader("Content-Security-Policy", policy);
       response.setHeader("Cache-Control", "no-cache");
       // Pages of other origins may show elements of this site.
       response.setHeader("Access-Control-Allow-Origin", "*");
@@ -52,11 +54,12 @@ export class SiteWithRelay {
         serve(request, response, () => void response.writeHead(404).end());
         return;
       }
-      const relays = hasRelay ? [`ws://${request.headers.host}/relay`] : [];
+      const own = relay === true ? [`ws://${request.headers.host}/relay`] : [];
+      const relays = typeof relay === "string" ? [relay] : own;
       response.setHeader("Content-Type", "application/json").end(JSON.stringify({ relays }));
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    return new SiteWithRelay(server, hasRelay);
+    return new SiteWithRelay(server, relay === true);
   }
 
   startRelay(): void {
@@ -128,12 +131,10 @@ export async function setClock(page: Page, ahead: number): Promise<void> {
   }, ahead);
 }
 
-/** Reads, and closes, what a relay sees: it is shown once on a device. Without a relay there is no such message. */
+/** Closes what a relay sees: it is shown once on a device, for a while, and without a relay only until that is known. */
 async function dismissRelays(page: Page): Promise<void> {
-  const kind = await page.wait(
-    () => board.find("[data-message=relays], [data-message=correspondence]").dataset.message,
-  );
-  if (kind === "relays") await page.click("[data-message=relays] .close");
+  await page.wait(() => board.find("[data-message=relays], [data-message=correspondence]").dataset.message);
+  await page.script(() => board.shadow.querySelector<HTMLElement>("[data-message=relays] .close")?.click());
 }
 
 /** Waits until the message about the game with the friend contains a text. */
