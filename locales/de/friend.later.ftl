@@ -13,6 +13,8 @@ friend-waiting = Dein Gegenüber ist noch nicht da.
 friend-waiting-link = Schick den Link: Wer ihn zuerst öffnet, spielt gegen dich.
 friend-watching = Du schaust zu.
 friend-watching-more = Beide Plätze sind vergeben.
+friend-closed = Diese Partie sehen nur die beiden Spieler.
+friend-closed-more = Beide Plätze sind vergeben. Das Brett zeigt die Stellung am Anfang.
 friend-your-turn = Du bist am Zug.
 friend-their-turn = { $name } ist am Zug.
 friend-here = { $name } ist gerade da.
@@ -63,6 +65,9 @@ friend-notify = Bei Zügen benachrichtigen
 ## Links
 
 friend-invite-about = Wer diesen Link zuerst öffnet, spielt gegen dich. Alle anderen schauen zu.
+friend-invite-private-about = Wer diesen Link zuerst öffnet, spielt gegen dich. Sonst bekommt niemand die Partie zu sehen.
+# A choice for a new game with a friend.
+friend-may-watch = Andere mit dem Link dürfen zuschauen
 friend-other-device-about = Öffne diesen Link auf deinem anderen Gerät, um dort weiterzuspielen. Gib ihn niemandem: Mit ihm gibst du deinen Platz her.
 friend-send = Link senden
 friend-copy = Link kopieren

@@ -16,6 +16,8 @@ friend-waiting = Your friend has not joined yet.
 friend-waiting-link = Send the link: the first friend who opens it plays against you.
 friend-watching = You are watching.
 friend-watching-more = Both seats are taken.
+friend-closed = Only the two players see this game.
+friend-closed-more = Both seats are taken. The board shows the position at the start.
 friend-your-turn = It is your turn.
 friend-their-turn = { $name } is to move.
 friend-here = { $name } is here now.
@@ -67,6 +69,9 @@ friend-notify = Notify me of moves
 ## Links
 
 friend-invite-about = The first friend who opens this link plays against you. All others watch.
+friend-invite-private-about = The first friend who opens this link plays against you. The game is shown to nobody else.
+# A choice for a new game with a friend.
+friend-may-watch = Others with the link may watch
 friend-other-device-about = Open this link on your other device to play on there. Do not give it to anyone: it gives your seat away.
 friend-send = Send the link
 friend-copy = Copy link

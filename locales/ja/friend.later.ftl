@@ -13,6 +13,8 @@ friend-waiting = 相手はまだ参加していません。
 friend-waiting-link = リンクを送ってください。最初に開いた人が対戦相手になります。
 friend-watching = 観戦中です。
 friend-watching-more = 対局者は二人ともそろっています。
+friend-closed = この対局を見られるのは対局者の二人だけです。
+friend-closed-more = 対局者は二人ともそろっています。盤には開始局面が表示されています。
 friend-your-turn = あなたの番です。
 friend-their-turn = { $name }の番です。
 friend-here = { $name }は在席中です。
@@ -63,6 +65,9 @@ friend-notify = 手を通知する
 ## リンク
 
 friend-invite-about = このリンクを最初に開いた人が対戦相手になります。ほかの人は観戦します。
+friend-invite-private-about = このリンクを最初に開いた人が対戦相手になります。ほかの人には対局が表示されません。
+# A choice for a new game with a friend.
+friend-may-watch = リンクを知っている人の観戦を許可する
 friend-other-device-about = 別の端末でこのリンクを開くと、そこで続けられます。席を譲ることになるので、ほかの人には渡さないでください。
 friend-send = リンクを送る
 friend-copy = リンクをコピー

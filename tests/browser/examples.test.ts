@@ -18,7 +18,7 @@ browserTest("every example page shows its games", { at: "examples/index.html" },
   const links = await page.script(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("ul a")].map(({ href }) => href),
   );
-  assert.equal(links.length, 6);
+  assert.equal(links.length, 7);
   for (const link of links) {
     await page.go(link);
     await shown(page, await page.script(() => document.querySelectorAll("quarry-game").length));
@@ -33,6 +33,13 @@ browserTest("every example page shows its games", { at: "examples/index.html" },
     assert.deepEqual(errors, [], link);
     assert(isFitting, `${link} is too wide`);
   }
+});
+
+browserTest("a reader invites a friend, and the page says so", { at: "examples/friend.html" }, async (page) => {
+  await shown(page, 1);
+  await page.script(() => document.querySelector<HTMLElement>("#invite")?.click());
+  await page.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value.includes("friend="));
+  await page.wait(() => document.querySelector(".message")?.textContent?.startsWith("Send the link."));
 });
 
 /** The games with lessons. */

@@ -2,38 +2,19 @@
 
 import assert from "node:assert/strict";
 
-import { answer, chooseInMenu, hasMoves, openDevice, readsMessage, SiteWithRelay } from "./devices.ts";
-import type { Page } from "./harness/page.ts";
+import {
+  answer,
+  begin,
+  chooseInMenu,
+  hasMoves,
+  invite,
+  isToMove,
+  openDevice,
+  playMove,
+  readsMessage,
+  withSite,
+} from "./devices.ts";
 import { browserTest } from "./harness/test.ts";
-
-/** Begins a game on the first device, and lets a second one join by the link. White moves first, or the lot draws the sides. */
-async function begin(
-  first: Page,
-  site: SiteWithRelay,
-  start: string,
-  side: "white" | "lot" = "white",
-): Promise<{ white: Page; black: Page; link: string }> {
-  await first.go(`${site.url}#${start}&friend=new&side=${side}`);
-  const link = await first.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value);
-  const second = await openDevice(first, link);
-  await readsMessage(second, side === "white" ? "Your friend is to move." : " ");
-  // The invitation closes when the friend is there.
-  await first.wait(() => board.all("dialog").length === 0);
-  await readsMessage(
-    first,
-    side === "white" ? "It is your turn. Your friend is here now." : "Your friend is here now.",
-  );
-  return { white: first, black: second, link };
-}
-
-async function withSite(hasRelay: boolean, run: (site: SiteWithRelay) => Promise<void>): Promise<void> {
-  const site = await SiteWithRelay.start(hasRelay);
-  try {
-    await run(site);
-  } finally {
-    site.close();
-  }
-}
 
 browserTest("a game by a relay, to the end, and a rematch with sides exchanged", { firefox: true }, (first) =>
   withSite(true, async (site) => {
@@ -88,6 +69,28 @@ browserTest("offers, resignation, greetings, and a third device that watches", {
   }),
 );
 
+browserTest("a game that nobody else may watch shows a third device a message, and no move", {}, (first) =>
+  withSite(true, async (site) => {
+    const { white, black, link } = await begin(first, site, "v=1&game=clobber&size=4x4", { more: "&watch=0" });
+    await white.pick("b1", "a1");
+    await hasMoves(black, 1);
+    const third = await openDevice(first, link);
+    await readsMessage(third, "Only the two players see this game.");
+    assert.deepEqual([await third.mark("ply"), await third.mark("locked")], ["0", ""]);
+    // Nor the moves of a later link.
+    await third.go(await white.wait(() => location.hash.includes("moves=") && location.href));
+    await readsMessage(third, "Only the two players see this game.");
+    await hasMoves(third, 0);
+    // What is played now does not arrive there either, but the players go on.
+    await black.pick("c1", "d1");
+    await hasMoves(white, 2);
+    await hasMoves(third, 0);
+    await third.reload();
+    await readsMessage(third, "Only the two players see this game.");
+    await hasMoves(third, 0);
+  }),
+);
+
 browserTest("a greeting is shown for a while, and not again after a reload", { full: true }, (first) =>
   withSite(true, async (site) => {
     const { white, black } = await begin(first, site, "v=1&game=clobber&size=4x4");
@@ -104,8 +107,7 @@ browserTest("a greeting is shown for a while, and not again after a reload", { f
 
 browserTest("without a relay, each address is the link that the friend opens", { firefox: true }, (first) =>
   withSite(false, async (site) => {
-    await first.go(`${site.url}#v=1&game=clobber&size=1x4&friend=new&side=white`);
-    const link = await first.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value);
+    const link = await invite(first, `${site.url}#v=1&game=clobber&size=1x4&friend=new&side=white`);
     await first.closeDialog();
     const black = await openDevice(first, link);
     await readsMessage(black, "Your friend is to move.");
@@ -137,26 +139,6 @@ browserTest("a relay that goes halfway: the game goes on, and all moves are ther
   }),
 );
 
-/** Plays a move of a device by its squares, chosen by a number; it is ended where that is a choice. */
-async function playMove(page: Page, number: number): Promise<void> {
-  const ply = Number(await page.mark("ply"));
-  for (let step = 0; step < 20 && Number(await page.mark("ply")) === ply; step += 1) {
-    const squares = await page.wait(
-      () => board.isIdle && board.all("[data-target]").map((cell) => cell.dataset.square ?? ""),
-    );
-    const canEnd = step > 1 && (await page.canUse("[data-action=done]"));
-    if (canEnd) await page.click("[data-action=done]");
-    else await page.pick(squares[(number + step) % squares.length] ?? "");
-    await page.idle();
-  }
-}
-
-/** Whether a device is to move, as its message says. */
-async function isToMove(page: Page): Promise<boolean> {
-  const title = await page.wait(() => board.find("[data-message=correspondence] strong").textContent);
-  return title === "It is your turn.";
-}
-
 /** A game of each kind, for at most this many moves. */
 const KINDS = ["grabber&size=4x4", "clobber&size=3x4", "moxie", "marbar&size=7x7", "gobbler"];
 const MOST_MOVES = 30;
@@ -164,7 +146,7 @@ const MOST_MOVES = 30;
 for (const kind of KINDS) {
   browserTest(`a game of ${kind}, closed and opened again in the middle`, { full: true, firefox: true }, (first) =>
     withSite(true, async (site) => {
-      const { white, black, link } = await begin(first, site, `v=1&game=${kind}`, "lot");
+      const { white, black, link } = await begin(first, site, `v=1&game=${kind}`, { side: "lot" });
       const devices = [white, black];
       let moves = 0;
       while (moves < MOST_MOVES && (await white.mark("outcome")) === "ongoing") {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { leftOf, press, readClocks, wind } from "../../www/clock/clocks.ts";
+import { leftOf, press, readClocks, runs, wind } from "../../www/clock/clocks.ts";
 import { readClock } from "../../www/clock/settings.ts";
 import { clockText, nextTick } from "../../www/clock/view.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
@@ -17,16 +17,22 @@ const turn = (moves: number) =>
 test("the first move of each side takes no time, later ones do, and give seconds back", () => {
   let clocks = wind("g", ["white", "black"], 5, 0);
   assert.deepEqual(clocks.left, { white: 300_000, black: 300_000 });
-  assert.equal(leftOf(clocks, "white", turn(0), 60_000), 300_000);
   clocks = press(clocks, "white", turn(1), 3, 60_000);
   assert.deepEqual(clocks.left, { white: 303_000, black: 300_000 });
   clocks = press(clocks, "black", turn(2), 3, 90_000);
   assert.deepEqual(clocks.left, { white: 303_000, black: 303_000 });
-  assert.equal(leftOf(clocks, "white", turn(2), 100_000), 293_000);
-  assert.equal(leftOf(clocks, "black", turn(2), 100_000), 303_000);
   clocks = press(clocks, "white", turn(3), 3, 100_000);
   assert.deepEqual(clocks.left, { white: 296_000, black: 303_000 });
-  assert.equal(leftOf(clocks, "black", turn(3), 500_000), 0);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((moves) => runs(turn(moves))),
+    [false, false, true, true],
+  );
+});
+
+test("what is left of a time that runs, and of one that does not", () => {
+  assert.equal(leftOf(303_000, 90_000, 100_000), 293_000);
+  assert.equal(leftOf(303_000, 100_000, 500_000), 0);
+  assert.equal(leftOf(303_000, undefined, 500_000), 303_000);
 });
 
 test("a move that is taken back and played again gives no time", () => {

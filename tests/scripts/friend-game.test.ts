@@ -336,6 +336,26 @@ test("clocks of devices may differ by an hour", async (context) => {
   assert.deepEqual(white.shared?.result, { winner: "black", by: "time" });
 });
 
+test("a game that nobody may watch is closed to a third device, and open to a seat that has moved", async (context) => {
+  const relay = await relayFor(context);
+  const [ann, bob, eve, phone] = await Promise.all(Array.from({ length: 4 }, () => deviceFor(context, [relay])));
+  const white = ann.connect(
+    ann.FriendGame.create({ game: "21", side: "white", clock: NO_CLOCK, isPrivate: true, name: "Ann" }),
+  );
+  const black = bob.connect(open(bob, white.key));
+  await until(() => black.canJoin, "the invitation arrives");
+  // Before both have joined, it is open to the one who joins.
+  assert.equal(black.isClosed, false);
+  assert.equal(black.join("Bob"), undefined);
+  await agree(white, black);
+  const seen = eve.connect(open(eve, white.key));
+  await until(() => seen.isClosed, "the third device knows");
+  assert.deepEqual([white.isClosed, black.isClosed, seen.canJoin], [false, false, false]);
+  const moved = phone.connect(open(phone, black.key, undefined, black.seatLink));
+  await until(() => moved.side === "black", "the seat moves");
+  assert.equal(moved.isClosed, false);
+});
+
 test("who comes late watches, with everything that has happened", async (context) => {
   const relay = await relayFor(context);
   const { white, black } = await pair(context, [relay]);

@@ -74,6 +74,7 @@ const EVENTS: Record<string, unknown> = {
   "an answer without an answer": content({ time: TIME + 1, action: { kind: "answer", offer: "draw", accepts: 1 } }),
   "a clock of no time": content({ time: TIME, action: { ...CREATE, clock: { kind: "days", days: 0 } } }),
   "a clock of fractions": content({ time: TIME, action: { ...CREATE, clock: { kind: "minutes", minutes: 0.1 } } }),
+  "watchers who are neither allowed nor forbidden": content({ time: TIME, action: { ...CREATE, watch: 0 } }),
   "a start that is too long": content({ time: TIME, action: { ...CREATE, game: "2".repeat(4097) } }),
   "a name with a line end": content({ time: TIME, action: { kind: "join", name: "A\nB" } }),
   "a name that turns text around": content({ time: TIME, action: { kind: "join", name: "A\u202eB" } }),

@@ -6,7 +6,7 @@ import test from "node:test";
 import type { Contact } from "../../www/friend/friend-game.ts";
 import type { Offer } from "../../www/friend/log.ts";
 import { menuItems } from "../../www/friend/menu.ts";
-import { leftOf } from "../../www/friend/participants.ts";
+import { isRunning } from "../../www/friend/participants.ts";
 import type { SharedGame } from "../../www/friend/shared-game.ts";
 import { type StatusActions, statusOf } from "../../www/friend/status.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
@@ -20,6 +20,7 @@ function game(change: Partial<SharedGame> = {}): SharedGame {
   return {
     game: "v=1&game=clobber",
     clock: { kind: "none" },
+    isPrivate: false,
     seats: new Map([
       ["white", "w"],
       ["black", "b"],
@@ -158,18 +159,12 @@ test("the menu has what applies now", () => {
 
 test("clocks run for the side to move, and not for a first move of minutes", () => {
   const clock = { kind: "minutes", minutes: 5, increment: 3 } as const;
-  const left = new Map([
-    ["white", 300_000],
-    ["black", 200_000],
-  ]);
-  const begun = game({ clock, left, moves: ["a", "b"] });
-  assert.equal(leftOf(begun, "white", NOW - 10_000, NOW), 290_000);
-  assert.equal(leftOf(begun, "black", NOW - 10_000, NOW), 200_000);
-  assert.equal(leftOf(begun, "white", NOW - 400_000, NOW), 0);
-  assert.equal(leftOf(game({ clock, left }), "white", NOW - 10_000, NOW), 300_000);
-  assert.equal(
-    leftOf({ ...begun, result: { by: "resignation", winner: "white" } }, "white", NOW - 10_000, NOW),
-    300_000,
+  const begun = game({ clock, moves: ["a", "b"] });
+  assert.deepEqual(
+    ["white", "black"].map((side) => isRunning(begun, side)),
+    [true, false],
   );
-  assert.equal(leftOf(game(), "white", NOW, NOW), undefined);
+  assert.equal(isRunning(game({ clock }), "white"), false);
+  assert.equal(isRunning(game({ clock: { kind: "days", days: 1 } }), "white"), true);
+  assert.equal(isRunning({ ...begun, result: { by: "resignation", winner: "white" } }, "white"), false);
 });

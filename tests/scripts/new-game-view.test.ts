@@ -95,14 +95,18 @@ test("a game with a friend begins by its address, with the side, or the lot, and
   assert.equal(invitationAddress({ ...state, mine: undefined }), `${start}&friend=new&side=lot`);
   assert.equal(invitationAddress({ ...state, mine: "black", clock: "3d" }), `${start}&friend=new&side=black&clock=3d`);
   assert.equal(invitationAddress({ ...state, clock: "5+3" }), `${start}&friend=new&side=white&clock=5+3`);
+  const closed = invitationAddress({ ...state, clock: "5+3", isPrivate: true });
+  assert.equal(closed, `${start}&friend=new&side=white&clock=5+3&watch=0`);
 });
 
-test("a friend's game has a clock and a name, which is made fit", () => {
+test("a friend's game has a clock, watchers or none, and a name, which is made fit", () => {
   const names: string[] = [];
   const clocks: string[] = [];
+  const privacy: boolean[] = [];
   const actions = {
     ...{ chooseVariant: ignore, chooseSize: ignore, chooseBegin: ignore, chooseOpponent: ignore, chooseSide: ignore },
     chooseClock: (clock: string) => clocks.push(clock),
+    choosePrivate: (isPrivate: boolean) => privacy.push(isPrivate),
     start: (name: string) => names.push(name),
     close: ignore,
   };
@@ -116,6 +120,10 @@ test("a friend's game has a clock and a name, which is made fit", () => {
   ]);
   shown.choose("[name=clock]", "10+5");
   assert.deepEqual(clocks, ["10+5"]);
+  const watch = shown.find<HTMLInputElement>("[name=watch]");
+  assert.equal(watch.checked, true);
+  watch.click();
+  assert.deepEqual(privacy, [true]);
   const field = shown.find<HTMLInputElement>("[name=name]");
   assert.deepEqual([field.value, field.maxLength], ["Ada", 24]);
   field.value = " Ada\u202e\u0007 ";
@@ -150,7 +158,7 @@ test("the clock of the game on show is chosen at first, also one that is not amo
   assert.deepEqual(clocksWith(undefined), ["", "30+20"]);
   const actions = {
     ...{ chooseVariant: ignore, chooseSize: ignore, chooseBegin: ignore, chooseOpponent: ignore, chooseSide: ignore },
-    ...{ chooseClock: ignore, start: ignore, close: ignore },
+    ...{ chooseClock: ignore, choosePrivate: ignore, start: ignore, close: ignore },
   };
   const shown = render(newGameView(firstState("clobber", [5, 6], HUMANS, options, "7+1"), "", actions));
   const selector = shown.find<HTMLSelectElement>("[name=clock]");
@@ -170,6 +178,7 @@ test("only what can be chosen is shown", () => {
     chooseOpponent: note("opponent"),
     chooseSide: note("side"),
     chooseClock: note("clock"),
+    choosePrivate: note("private"),
     start: note("start"),
     close: note("close"),
   };

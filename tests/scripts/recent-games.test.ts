@@ -34,7 +34,15 @@ function friendGame(id: string, more: Partial<Facts> = {}, shared: Partial<Share
   return {
     ...{ id, key: `KEY-${id}`, side: "white", opponent: "black", isMine: false, changedAt: +NOW },
     shared: {
-      ...{ game: START, clock: { kind: "none" }, side: "black", moves: ["b1xa1"], result: undefined, rematches: 0 },
+      ...{
+        game: START,
+        clock: { kind: "none" },
+        isPrivate: false,
+        side: "black",
+        moves: ["b1xa1"],
+        result: undefined,
+        rematches: 0,
+      },
       seats: new Map([
         ["white", "w"],
         ["black", "b"],

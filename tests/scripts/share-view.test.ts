@@ -33,7 +33,16 @@ function stateOf({
 }: Partial<Omit<ShareState, "game">> & { game?: Partial<SharedGame> } = {}): ShareState {
   return {
     ...{ game: { ...GAME, ...game }, canSend: false, canPaste: true, target: "game", keepsComputer: false },
-    ...{ showsQr: false, qr: undefined, mine: "white", embed: USUAL, showsPreview: false, fault: "", status: "" },
+    ...{
+      showsQr: false,
+      qr: undefined,
+      mine: "white",
+      isPrivate: false,
+      embed: USUAL,
+      showsPreview: false,
+      fault: "",
+      status: "",
+    },
     ...more,
   };
 }
@@ -52,6 +61,7 @@ test("links follow from the choices", () => {
   assert.equal(linkOf(stateOf({ target: "position", keepsComputer: true })), `${page}&pos=WB_b&white=engine:2`);
   assert.equal(friendLinkOf(stateOf()), `${page}&pos=WB_b&friend=new&side=white`);
   assert.equal(friendLinkOf(stateOf({ mine: "lot" })), `${page}&pos=WB_b&friend=new&side=lot`);
+  assert.equal(friendLinkOf(stateOf({ isPrivate: true })), `${page}&pos=WB_b&friend=new&side=white&watch=0`);
   // A game that is over, one for one person, and a site that has no page.
   for (const game of [{ start: undefined }, { players: [] }, { page: undefined }]) {
     assert.equal(friendLinkOf(stateOf({ game })), undefined);
@@ -100,6 +110,7 @@ test("a choice, a copy and a pasted text are passed on", () => {
   shown.choose("[name=mine][value=black]", "black");
   shown.choose("[name=embed-theme]", "dark");
   shown.choose("[name=mine][value=lot]", "lot");
+  shown.find("[name=watch]").click();
   shown.find("[data-share=friend]").click();
   shown.find("[data-share=drawing]").click();
   shown.find<HTMLTextAreaElement>("[name=pasted]").value = "zzz";
@@ -110,6 +121,7 @@ test("a choice, a copy and a pasted text are passed on", () => {
     { mine: "black" },
     { embed: { ...USUAL, theme: "dark" } },
     { mine: "lot" },
+    { isPrivate: true },
     "https://example.org/index.html#v=1&game=clobber&pos=WB_b&friend=new&side=white",
     ["drawing", GAME.texts.drawing],
     "zzz",

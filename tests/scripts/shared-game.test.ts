@@ -6,6 +6,7 @@ import { test } from "node:test";
 import type { ClockSettings } from "../../www/clock/settings.ts";
 import { type Action, type Entry, PHRASES, readAction } from "../../www/friend/log.ts";
 import { replay, type SharedGame } from "../../www/friend/shared-game.ts";
+import { turnBegan } from "../../www/friend/turn.ts";
 import { openReferee, SIDES } from "./counters.ts";
 
 /** How many random logs are tried. */
@@ -365,3 +366,43 @@ function noiseFor(log: Log, below: (below: number) => number): Entry {
   if (isAnswered) return sign(previous, next.author, randomAction(below), 1000 + below(99));
   return sign(null, "eve", { kind: "create", game: "5", side: "white", clock: { kind: "none" } }, below(99));
 }
+
+test("a turn began when the friend moved, by one's own clock", () => {
+  // Bob's clock is ahead of Ann's, or behind it. Confirming and the last move took a second each.
+  for (const ahead of [0, 40, -40, 7_200_000, -7_200_000]) {
+    const log = new Log();
+    const bob = (at: number): number => 10_000_000 + ahead + at;
+    const ann = (at: number): number => 10_000_000 + at;
+    log.entries.length = 0;
+    log.add("ann", { kind: "create", game: "21", side: "white", clock: { kind: "none" } }, ann(0));
+    assert.equal(turnBegan(log.state(), "ann"), undefined);
+    log.add("bob", { kind: "join" }, bob(60_000));
+    log.add("ann", { kind: "confirm" }, ann(61_000));
+    log.add("ann", { kind: "move", move: "1", spent: 1 }, ann(90_000));
+    assert.equal(turnBegan(log.state(), "ann"), ann(90_000));
+    const forBob = turnBegan(log.state(), "bob") ?? 0;
+    log.add("bob", { kind: "move", move: "1", spent: 1 }, bob(91_000));
+    const forAnn = turnBegan(log.state(), "ann") ?? 0;
+    for (const [found, right] of [
+      [forBob, bob(90_000)],
+      [forAnn, ann(91_000)],
+    ] as const) {
+      assert.ok(Math.abs(found - right) <= 60_000, `${ahead}: ${found - right}`);
+      if (Math.abs(ahead) < 1000) assert.ok(Math.abs(found - right) <= 40);
+    }
+    // To a watcher, times are as they are written.
+    assert.equal(turnBegan(log.state(), undefined), bob(91_000));
+  }
+});
+
+test("the first entry says whether others may watch; without a word, they may", () => {
+  const log = joined();
+  assert.equal(log.state().isPrivate, false);
+  const closed: Action = { kind: "create", game: "21", side: "white", clock: { kind: "none" }, watch: false };
+  assert.deepEqual(readAction({ ...closed }), closed);
+  const [first] = log.entries.splice(0);
+  log.add(first?.author ?? "", closed);
+  log.add("bob", { kind: "join" });
+  assert.equal(log.state().isPrivate, true);
+  assert.equal(log.state().seats.size, 2);
+});

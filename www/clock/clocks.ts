@@ -1,7 +1,6 @@
 // How clocks run in a game at one board: a state, and how a move changes it.
 
 import type { Side } from "../games/boards.ts";
-import type { BoardState } from "../wasm/quarry.js";
 
 /** What the clocks have measured. */
 export interface Clocks {
@@ -16,7 +15,9 @@ export interface Clocks {
 }
 
 /** What the clocks need of a game. */
-type Turn = Pick<BoardState, "side"> & { readonly moves: readonly unknown[] };
+interface Turn {
+  readonly moves: readonly unknown[];
+}
 
 /** The clocks of a new game. */
 export function wind(game: string, sides: readonly Side[], minutes: number, now: number): Clocks {
@@ -24,14 +25,13 @@ export function wind(game: string, sides: readonly Side[], minutes: number, now:
 }
 
 /** Whether a clock runs: the first move of each side takes no time. */
-export function runs({ moves }: Pick<Turn, "moves">): boolean {
+export function runs({ moves }: Turn): boolean {
   return moves.length >= 2;
 }
 
-/** The milliseconds that a side has left. */
-export function leftOf({ left, since }: Clocks, side: Side, turn: Turn, now: number): number {
-  const before = left[side] ?? 0;
-  return turn.side === side && runs(turn) ? Math.max(0, before - (now - since)) : before;
+/** The milliseconds that are left of a time which has run since then; all of it while it does not run. */
+export function leftOf(left: number, since: number | undefined, now: number): number {
+  return since === undefined ? left : Math.max(0, left - (now - since));
 }
 
 /** The clocks after a move: the side that has moved gets some seconds more. */

@@ -93,9 +93,9 @@ class ClockFollower implements Follower {
     const participants = new Map<Side, VNode[]>();
     let wait: number | undefined;
     for (const { side } of state.players) {
-      const turn = goesOn ? { side: this.#mover ?? side, moves: state.moves } : { side: state.side, moves: [] };
-      const left = this.#loser === side ? 0 : leftOf(clocks, side, turn, now);
       const isRunning = goesOn && this.#mover === side && runs(state);
+      const before = this.#loser === side ? 0 : (clocks.left[side] ?? 0);
+      const left = leftOf(before, isRunning ? clocks.since : undefined, now);
       participants.set(side, [clockView(left, isRunning)]);
       if (isRunning && left > 0) wait = nextTick(left);
       if (isRunning && left === 0) this.#end(side, state, board);

@@ -7,15 +7,26 @@ export interface FriendKeys {
   readonly key: string | undefined;
   readonly side: string | undefined;
   readonly clock: string | undefined;
+  readonly watch: string | undefined;
   readonly letter: string | undefined;
   readonly seat: string | undefined;
 }
+
+/** Ends an address that begins a game with a friend which nobody else is to see. */
+export const PRIVATE = "&watch=0";
 
 /** Reads those keys of an address. */
 export function keysOf(fragment: string): FriendKeys {
   const keys = new URLSearchParams(fragment);
   const get = (name: string): string | undefined => keys.get(name) ?? undefined;
-  return { key: get("friend"), side: get("side"), clock: get("clock"), letter: get("log"), seat: get("seat") };
+  return {
+    key: get("friend"),
+    side: get("side"),
+    clock: get("clock"),
+    watch: get("watch"),
+    letter: get("log"),
+    seat: get("seat"),
+  };
 }
 
 /** The address of a shared game, with all its moves. */

@@ -16,6 +16,8 @@ export interface Deal {
   /** The side of this device, or `lot`. */
   side: string;
   clock: ClockSettings;
+  /** Whether nobody but the two players is to see it. */
+  isPrivate?: boolean;
   name?: string | undefined;
 }
 
@@ -69,7 +71,7 @@ export class FriendGame {
   }
 
   /** Begins a game: with a secret and a seat of its own. */
-  static create({ game, side, clock, name }: Deal): FriendGame {
+  static create({ game, side, clock, isPrivate = false, name }: Deal): FriendGame {
     const seat = newSeat();
     const fit = name === undefined ? undefined : fitName(name);
     const action: Action = {
@@ -77,6 +79,7 @@ export class FriendGame {
       game: startOf(game),
       side,
       clock,
+      ...(isPrivate && { watch: false }),
       ...(fit !== undefined && { name: fit }),
     };
     const signed = sign(action, null, seat.secretKey, Date.now());
@@ -96,7 +99,7 @@ export class FriendGame {
   static open(key: string, letter?: string, seat?: string): FriendGame | undefined {
     const secret = Secret.read(key);
     if (!secret) return undefined;
-    const game = open.get(nameOf(secret)) ?? new FriendGame(load(secret) ?? empty(secret));
+    const game = FriendGame.#of(secret);
     if (letter) game.#takeLetter(letter);
     if (seat) game.#takeSeat(seat);
     return game;
@@ -104,8 +107,13 @@ export class FriendGame {
 
   /** The games that are played on this device, the one with the latest change first. */
   static all(): FriendGame[] {
-    const all = secrets().flatMap(({ key }) => FriendGame.open(key) ?? []);
+    const all = secrets().map((secret) => FriendGame.#of(secret));
     return all.filter((game) => game.#kept.isPlayed).sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** The game of a secret: open already, from the store, or new. */
+  static #of(secret: Secret): FriendGame {
+    return open.get(nameOf(secret)) ?? new FriendGame(load(secret) ?? empty(secret));
   }
 
   /** What `friend=` has in links. */
@@ -144,6 +152,11 @@ export class FriendGame {
     const { shared, side } = this;
     if (!shared || side === undefined) return undefined;
     return openReferee(shared.game)?.sides.find((other) => other !== side);
+  }
+
+  /** Whether it is a game of two others who let nobody watch. */
+  get isClosed(): boolean {
+    return this.shared?.isPrivate === true && this.shared.seats.size === 2 && this.side === undefined;
   }
 
   /** Whether a seat is free that this device can take. */

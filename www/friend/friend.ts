@@ -3,6 +3,7 @@
 
 import type { Board } from "../board/board.ts";
 import clockStyles from "../clock/clock.css";
+import { leftOf } from "../clock/clocks.ts";
 import { readClock } from "../clock/settings.ts";
 import { nextTick } from "../clock/view.ts";
 import { openDialog } from "../dialogs/dialog.ts";
@@ -24,9 +25,10 @@ import { copyText, type LinkDialog, openLinkDialog } from "./link-dialog.ts";
 import type { Offer, Phrase } from "./log.ts";
 import { menuItems, PHRASE_TEXTS, phrasesView } from "./menu.ts";
 import { canAsk, markTab, notify } from "./notice.ts";
-import { leftOf, participantView } from "./participants.ts";
+import { isRunning, participantView } from "./participants.ts";
 import { GRACE, type SharedGame } from "./shared-game.ts";
 import { friendName, hasBegun, RECENT, resultOf, type Status, statusOf } from "./status.ts";
+import { turnBegan } from "./turn.ts";
 
 /** The kind of the message in the message line. */
 const KIND = "correspondence";
@@ -146,12 +148,13 @@ class FriendFollower implements Follower {
     else if (!read(KNOWS, 1, (value): value is true => value === true)) this.#explainRelays();
   }
 
-  #open({ key, side, clock, letter, seat }: FriendKeys, state: BoardState): FriendGame | undefined {
+  #open({ key, side, clock, watch, letter, seat }: FriendKeys, state: BoardState): FriendGame | undefined {
     if (key !== NEW) return FriendGame.open(key ?? "", letter, seat);
     const sides: readonly string[] = state.players.map((player) => player.side);
     const name = settings().name || undefined;
     const chosen = side !== undefined && sides.includes(side) ? side : LOT;
-    return FriendGame.create({ game: addressFrom(state), side: chosen, clock: readClock(clock), name });
+    const isPrivate = watch === "0";
+    return FriendGame.create({ game: addressFrom(state), side: chosen, clock: readClock(clock), isPrivate, name });
   }
 
   /** The first time, a player learns what a relay sees. */
@@ -195,9 +198,15 @@ class FriendFollower implements Follower {
     return game ? `&friend=${game.key}${letter ? `&log=${letter}` : ""}` : "";
   }
 
+  /** The game of the log, as far as this device may show it: of a closed game, its start. */
+  get #visible(): Pick<SharedGame, "game" | "moves"> | undefined {
+    const { shared, isClosed } = this.#game ?? {};
+    return shared && isClosed ? { game: shared.game, moves: [] } : shared;
+  }
+
   /** The link for the friend. */
   #link(more = ""): string {
-    const { shared } = this.#game ?? {};
+    const shared = this.#visible;
     const address = shared ? addressOf(shared) : (this.#board?.address ?? "");
     return this.#surroundings.linkOf(`#${address}${this.#linkKeys()}${more}`);
   }
@@ -205,7 +214,7 @@ class FriendFollower implements Follower {
   /** The moves of the link that was opened may be others than those of the game. */
   #checkLink({ parts: { main } }: BoardState): void {
     const shared = this.#game?.shared;
-    if (!shared || beginsWith(shared.moves, main)) return;
+    if (!shared || this.#game?.isClosed || beginsWith(shared.moves, main)) return;
     const place = main.findIndex((move, n) => move !== shared.moves[n]);
     const found = main[place] ?? "";
     const has = shared.moves[place];
@@ -232,6 +241,8 @@ class FriendFollower implements Follower {
     if (this.#dialog && shared && hasBegun(shared)) this.#dialog.close();
     // What a relay has need not be in the link.
     this.#dialog?.update({ link: this.#link() });
+    // The site names no relay after all: that is known when its list has loaded.
+    if (this.#game?.contact.relays === "none") this.#messages.hide(RELAYS);
     this.#show();
   }
 
@@ -239,15 +250,15 @@ class FriendFollower implements Follower {
   #beginTurn(shared: SharedGame): void {
     const turn = `${shared.rematches}.${shared.moves.length}.${hasBegun(shared)}`;
     if (turn === this.#turn) return;
-    const last = shared.entries.findLast(({ action }) => action.kind === "move" || action.kind === "join");
-    const isFirst = this.#turn === "";
-    this.#since = isFirst && last ? Math.min(last.time, Date.now()) : Date.now();
+    const now = Date.now();
+    const began = this.#turn === "" ? turnBegan(shared, shared.seats.get(this.#game?.side ?? "")) : undefined;
+    this.#since = Math.min(began ?? now, now);
     this.#turn = turn;
   }
 
   /** Plays what the log has and the board has not, or shows the game of the log. */
   #followLog(): void {
-    const [board, shared] = [this.#board, this.#game?.shared];
+    const [board, shared] = [this.#board, this.#visible];
     const state = board?.state;
     if (!board?.isAlive || !state || !shared || this.#isFollowing) return;
     const { main, start } = state.parts;
@@ -305,7 +316,7 @@ class FriendFollower implements Follower {
     if (isPage) this.#setAttribute("as", goesOn ? (side ?? "none") : undefined);
     for (const { side } of state.players)
       if (isPage || this.#element.hasAttribute(side)) this.#setAttribute(side, "human");
-    board.lock("friend", goesOn ? isBack || !game.isMine : !isBack && shared.result?.by !== "rules");
+    board.lock("friend", game.isClosed || goesOn ? isBack || !game.isMine : !isBack && shared.result?.by !== "rules");
     this.#nameAddress(board);
     this.#showMessage();
     this.#showParticipants();
@@ -373,14 +384,15 @@ class FriendFollower implements Follower {
     clearTimeout(this.#timer);
     const [board, game] = [this.#board, this.#game];
     const shared = game?.shared;
-    if (!board?.isAlive || !board.state || !game || !shared) return;
+    if (!board?.isAlive || !board.state || !game || !shared || game.isClosed) return;
     const now = Date.now();
     const { side: mine, contact } = game;
     const waits: number[] = [];
     const participants = new Map<Side, ReturnType<typeof participantView>>();
     for (const { side } of board.state.players) {
-      const left = leftOf(shared, side, this.#since, now);
-      const runs = shared.side === side && !shared.result && hasBegun(shared);
+      const runs = isRunning(shared, side);
+      const before = shared.left.get(side);
+      const left = before === undefined ? undefined : leftOf(before, runs ? this.#since : undefined, now);
       const isHere = side !== mine && mine !== undefined && now - (contact.seenAt ?? 0) < RECENT;
       const own = settings().name || text("friend-you");
       const name =
@@ -472,15 +484,23 @@ class FriendFollower implements Follower {
     this.#openLink("friend-other-device", this.#link(`&seat=${seatLink}`), []).catch(console.warn);
   }
 
-  async #openLink(kind: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
+  async #openLink(title: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
     const game = this.#game;
-    const dialog = await openLinkDialog(this.#root, { kind, link, more }, () => {
+    const isPrivate = title === "friend-invite" && game?.shared?.isPrivate;
+    const about = isPrivate ? "friend-invite-private-about" : `${title}-about`;
+    const dialog = await openLinkDialog(this.#root, { title, about, link, more }, () => {
       if (this.#dialog === dialog) this.#dialog = undefined;
     });
     // The user may have left the game meanwhile.
-    if (game !== this.#game) dialog.close();
+    if (game !== this.#game) {
+      dialog.close();
+      return;
+    }
     // A watcher is invited into a game that has begun: the dialog stays.
-    if (kind === "friend-invite" && !hasBegun(this.#game?.shared)) this.#dialog = dialog;
+    if (title !== "friend-invite" || hasBegun(this.#game?.shared)) return;
+    this.#dialog = dialog;
+    // A relay may have taken the invitation while the dialog was loading.
+    dialog.update({ link: this.#link() });
   }
 
   /** Sends the link, or copies it where a device cannot send. */

@@ -11,8 +11,9 @@ import styles from "./friend.css";
 
 /** What the dialog shows. */
 export interface LinkState {
-  /** The id of its title. */
-  readonly kind: keyof typeof ABOUT;
+  /** The ids of its title, and of what the link is for. */
+  readonly title: string;
+  readonly about: string;
   readonly link: string;
   readonly canSend: boolean;
   /** More sentences. */
@@ -20,12 +21,6 @@ export interface LinkState {
   /** What has happened. */
   readonly status: string;
 }
-
-/** The ids of what the link is for. */
-const ABOUT = {
-  "friend-invite": "friend-invite-about",
-  "friend-other-device": "friend-other-device-about",
-} as const;
 
 /** What the user can do in it. */
 export interface LinkActions {
@@ -39,7 +34,7 @@ export type LinkDialog = Dialog<LinkState>;
 /** Opens the dialog. */
 export async function openLinkDialog(
   root: ShadowRoot,
-  { kind, link, more }: Pick<LinkState, "kind" | "link" | "more">,
+  { title, about, link, more }: Pick<LinkState, "title" | "about" | "link" | "more">,
   onClose: () => void,
 ): Promise<LinkDialog> {
   const module = await loadDialogsModule();
@@ -64,10 +59,10 @@ export async function openLinkDialog(
     },
   };
   const dialog: LinkDialog = await openDialog<LinkState>(root, {
-    title: () => text(kind),
+    title: () => text(title),
     className: "narrow",
     styles,
-    state: { kind, link, canSend: "share" in navigator, more, status: "" },
+    state: { title, about, link, canSend: "share" in navigator, more, status: "" },
     view: (state) => linkView(state, codeOf(state.link), actions),
     onClose,
   });
@@ -82,7 +77,7 @@ export async function copyText(link: string): Promise<void> {
 
 /** The view. */
 export function linkView(state: LinkState, code: string | undefined, { send, copy }: LinkActions): VNode[] {
-  const { kind, link, canSend, more, status } = state;
+  const { about, link, canSend, more, status } = state;
   const field = h("input", {
     attrs: { id: "friend-link", readonly: true, spellcheck: "false" },
     props: { value: link },
@@ -94,7 +89,7 @@ export function linkView(state: LinkState, code: string | undefined, { send, cop
       ]
     : [undefined, button(text("friend-copy"), copy, { class: "main", "data-action": "copy" })];
   return [
-    h("p", text(ABOUT[kind])),
+    h("p", text(about)),
     h("div.friend-link", [h("label", { attrs: { for: "friend-link" } }, text("share-link")), field]),
     h("div.buttons", first ? [first, second] : [second]),
     ...(code === undefined

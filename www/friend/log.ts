@@ -30,12 +30,16 @@ export type Offer = (typeof OFFERS)[number];
 
 /** What is done. */
 export type Action =
-  /** Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. */
+  /**
+   * Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. With `watch`, pages show the
+   * game to nobody but the two players.
+   */
   | {
       readonly kind: "create";
       readonly game: string;
       readonly side: string;
       readonly clock: ClockSettings;
+      readonly watch?: false;
       readonly name?: string;
     }
   /** Takes the seat that is free. */
@@ -87,12 +91,13 @@ const MOST_SECONDS = 180;
 /** An action that has arrived; `undefined` if it is none, or one of a later version. */
 export function readAction(value: unknown): Action | undefined {
   if (!isRecord(value)) return undefined;
-  const { kind, game, side, name, move, spent, offer, accepts, phrase, to } = value;
+  const { kind, game, side, name, move, spent, offer, accepts, phrase, to, watch } = value;
   switch (kind) {
     case "create": {
       const clock = readClock(value.clock);
       if (!isText(game, LONGEST_GAME) || !isText(side, LONGEST_MOVE) || !clock || !isName(name)) return undefined;
-      return { kind, game, side, clock, ...(name !== undefined && { name }) };
+      if (watch !== undefined && watch !== false) return undefined;
+      return { kind, game, side, clock, ...(watch === false && { watch }), ...(name !== undefined && { name }) };
     }
     case "join":
       return isName(name) ? { kind, ...(name !== undefined && { name }) } : undefined;

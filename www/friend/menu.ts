@@ -38,7 +38,7 @@ export interface MenuItems {
 export function menuItems(shared: SharedGame | undefined, side: string | undefined, items: MenuItems): VNode[] {
   const item = (name: string, act: () => void): VNode => button(text(name), act, { "data-action": name, ...CLOSING });
   if (!shared) return [];
-  if (side === undefined) return [item("friend-invite", items.invite)];
+  if (side === undefined) return shared.isPrivate ? [] : [item("friend-invite", items.invite)];
   const begun = hasBegun(shared);
   const goesOn = begun && !shared.result;
   const hasMoved = shared.moves.length > (shared.side === side ? 1 : 0);

@@ -1,19 +1,16 @@
 // Who plays each side of a game on two devices, with the clocks, in the rows of the players.
 
 import { h, type VNode } from "../board/html.ts";
+import { runs as clocksRun } from "../clock/clocks.ts";
 import { clockView } from "../clock/view.ts";
 import { text } from "../messages/format.ts";
 import type { SharedGame } from "./shared-game.ts";
 import { hasBegun } from "./status.ts";
 
-/** The milliseconds that a side has left. `since` is when its turn began. `undefined` if the game has no clock. */
-export function leftOf(shared: SharedGame, side: string, since: number | undefined, now: number): number | undefined {
-  const left = shared.left.get(side);
-  if (left === undefined) return undefined;
-  const runs = shared.side === side && !shared.result && hasBegun(shared) && since !== undefined;
-  // In a game of minutes, a first move takes no time.
-  const isFirst = shared.clock.kind === "minutes" && shared.moves.length < 2;
-  return runs && !isFirst ? Math.max(0, left - (now - since)) : left;
+/** Whether the clock of a side runs. In a game of minutes, a first move takes no time. */
+export function isRunning(shared: SharedGame, side: string): boolean {
+  const isFirst = shared.clock.kind === "minutes" && !clocksRun(shared);
+  return shared.side === side && !shared.result && hasBegun(shared) && !isFirst;
 }
 
 /** Who plays a side. */

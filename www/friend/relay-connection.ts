@@ -59,8 +59,8 @@ const UNKNOWN_ID = "0".repeat(64);
 
 /** An event that is to be published. */
 interface Publishing {
-  readonly message: string;
-  readonly id: string;
+  /** Makes the event. To sign one takes milliseconds: of hundreds, each is signed when its turn comes. */
+  sign(): { readonly id: string };
   finish(outcome: Outcome): void;
 }
 
@@ -96,7 +96,8 @@ export class RelayConnection {
   #serial = 0;
   #filters = MOST_FILTERS;
   #queue: Publishing[] = [];
-  #underWay = new Map<string, Publishing & { timer: ReturnType<typeof setTimeout> }>();
+  /** By the ids of the events. */
+  #underWay = new Map<string, { finish: Publishing["finish"]; timer: ReturnType<typeof setTimeout> }>();
   #wait = SHORTEST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #opening: ReturnType<typeof setTimeout> | undefined;
@@ -139,11 +140,11 @@ export class RelayConnection {
     this.#requestPage(progress);
   }
 
-  /** Publishes an event. */
-  publish(event: { readonly id: string }): Promise<Outcome> {
+  /** Publishes an event, which is signed when its turn comes. */
+  publish(sign: Publishing["sign"]): Promise<Outcome> {
     return new Promise((finish) => {
       if (this.#state !== "connected") finish("lost");
-      else this.#queue.push({ id: event.id, message: JSON.stringify(["EVENT", event]), finish });
+      else this.#queue.push({ sign, finish });
       this.#publishNext();
     });
   }
@@ -297,18 +298,18 @@ export class RelayConnection {
     while (this.#underWay.size < MOST_UNDER_WAY) {
       const next = this.#queue.shift();
       if (!next) return;
+      const event = next.sign();
       // Another game publishes the same event: one answer is enough.
-      const same = this.#underWay.get(next.id);
-      if (same) {
+      if (this.#underWay.has(event.id)) {
         next.finish("later");
         continue;
       }
       const timer = setTimeout(() => {
-        this.#finish(next.id, false, undefined);
+        this.#finish(event.id, false, undefined);
         this.ask();
       }, PATIENCE);
-      this.#underWay.set(next.id, { ...next, timer });
-      this.#sendText(next.message);
+      this.#underWay.set(event.id, { finish: next.finish, timer });
+      this.#send(["EVENT", event]);
     }
   }
 

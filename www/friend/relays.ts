@@ -160,12 +160,16 @@ function onVisibility(): void {
   if (isVisible()) wake();
 }
 
-/** Publishes presence in the games that have changed last, and asks whether the relays answer. */
+/** The games that have changed last: in those, this device publishes its presence. */
+function latest(): Mailbox[] {
+  return [...mailboxes].sort((a, b) => b.changedAt - a.changedAt).slice(0, MOST_PRESENT);
+}
+
+/** Publishes presence, and asks whether the relays answer. */
 function tellAll(): void {
   if (!isVisible()) return;
   if (hasFailed) void load();
-  const latest = [...mailboxes].sort((a, b) => b.changedAt - a.changedAt).slice(0, MOST_PRESENT);
-  for (const mailbox of latest) mailbox.publishPresence();
+  for (const mailbox of latest()) mailbox.publishPresence();
   for (const connection of connections.values()) connection.ask();
 }
 
@@ -319,7 +323,7 @@ class Desk implements Feed {
     const isFirst = !this.#hasEnded;
     this.#hasEnded = true;
     this.#flush(false);
-    if (isFirst) this.#mailbox.publishPresence();
+    if (isFirst && latest().includes(this.#mailbox)) this.#mailbox.publishPresence();
     this.send();
   }
 
@@ -337,7 +341,8 @@ class Desk implements Feed {
       const { id } = signed.entry;
       if (this.#there.has(id) || hasExpired(signed)) continue;
       this.#there.add(id);
-      void this.#connection.publish(this.#game.secret.wrap(signed)).then((outcome) => this.#finish(id, outcome));
+      const { secret } = this.#game;
+      void this.#connection.publish(() => secret.wrap(signed)).then((outcome) => this.#finish(id, outcome));
     }
   }
 

@@ -68,6 +68,8 @@ export interface SharedGame {
   /** The address of the position at the start. */
   readonly game: string;
   readonly clock: ClockSettings;
+  /** Whether it is shown to its two players only. */
+  readonly isPrivate: boolean;
   /** The public keys of the devices that play the sides. A side that is missing is free, or not drawn yet. */
   readonly seats: ReadonlyMap<string, string>;
   /** The names of the players who have given one, by their sides. */
@@ -157,6 +159,7 @@ class State {
   #referee: Referee;
   #game: string;
   #clock: ClockSettings;
+  #isPrivate: boolean;
   /** The side of the one who invites, or `lot`. */
   #wanted: string;
   #inviter: Entry;
@@ -188,7 +191,7 @@ class State {
 
   private constructor(
     entry: Entry,
-    { game, clock, side }: Extract<Action, { kind: "create" }>,
+    { game, clock, watch, side }: Extract<Action, { kind: "create" }>,
     referee: Referee,
     openReferee: OpenReferee,
   ) {
@@ -196,6 +199,7 @@ class State {
     this.#referee = referee;
     this.#game = game;
     this.#clock = clock;
+    this.#isPrivate = watch === false;
     this.#wanted = side;
     this.#inviter = entry;
     this.#entries = [entry];
@@ -304,6 +308,7 @@ class State {
     return {
       game: this.#game,
       clock: this.#clock,
+      isPrivate: this.#isPrivate,
       seats: this.#seats,
       names: this.#names,
       side: this.#referee.side,

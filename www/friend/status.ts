@@ -78,7 +78,8 @@ export function statusOf(situation: Situation, actions: StatusActions): Status {
   return playing(situation, actions);
 }
 
-function watching({ result }: SharedGame): Status {
+function watching({ result, isPrivate }: SharedGame): Status {
+  if (isPrivate) return { title: text("friend-closed"), more: text("friend-closed-more"), actions: {} };
   return { title: text("friend-watching"), more: result ? "" : text("friend-watching-more"), actions: {} };
 }
 

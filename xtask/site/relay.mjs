@@ -29,8 +29,8 @@ export const LIMITS = {
   values: 1_000,
   /** The stored events that a filter finds. */
   found: 5_000,
-  /** How far ahead the clock of an author may be, in seconds. */
-  ahead: 15 * 60,
+  /** How far ahead the clock of an author may be, in seconds: clocks of devices differ by an hour where one has a wrong time zone. */
+  ahead: 2 * 3600,
   /** The bytes that wait for a connection that reads slowly. */
   unread: 8 * 1024 * 1024,
 };

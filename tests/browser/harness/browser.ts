@@ -52,20 +52,40 @@ function find(programs: string[]): string | undefined {
   return programs.flatMap((program) => folders.map((folder) => path.join(folder, program))).find(existsSync);
 }
 
+/** The running browsers that are a Chromium. */
+const chromiums = new WeakSet<Browser>();
+
+/** Whether a browser is a Chromium. */
+export function isChromium(browser: Browser): boolean {
+  return chromiums.has(browser);
+}
+
 /**
  * Starts a browser.
  *
  * @param media what a Firefox prefers from its start on; the tests set it for each tab of Chromium
  * @param options more options, such as a folder that keeps what the browser stores
  * @param whole a whole Chromium also where the headless shell is installed
+ * @param name which one, if it is not that of this run
  */
-export async function launch(media: Media, options: LaunchOptions = {}, whole = false): Promise<Browser> {
+export async function launch(media: Media, options?: LaunchOptions, whole = false, name = BROWSER): Promise<Browser> {
+  const browser = await start(media, options, whole, name);
+  if (name === "chromium") chromiums.add(browser);
+  return browser;
+}
+
+async function start(
+  media: Media,
+  options: LaunchOptions | undefined,
+  whole: boolean,
+  name: BrowserName,
+): Promise<Browser> {
   const shell = whole ? undefined : find([HEADLESS_SHELL]);
-  const program = (BROWSER === "chromium" ? shell : undefined) ?? find(PROGRAMS[BROWSER]);
-  if (!program) throw new Error(`${PROGRAMS[BROWSER].join(" or ")} is not installed`);
+  const program = (name === "chromium" ? shell : undefined) ?? find(PROGRAMS[name]);
+  if (!program) throw new Error(`${PROGRAMS[name].join(" or ")} is not installed`);
   // A busy machine is slow.
   const common: LaunchOptions = { executablePath: program, protocolTimeout: 120_000, timeout: 120_000, ...options };
-  if (BROWSER === "chromium") {
+  if (name === "chromium") {
     return puppeteer.launch({ ...common, browser: "chrome", headless: shell ? "shell" : true, args: CHROMIUM_ARGS });
   }
   return puppeteer.launch({

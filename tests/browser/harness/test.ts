@@ -6,7 +6,7 @@ import { after, test } from "node:test";
 
 import type { Browser, BrowserContext, Page as Tab } from "puppeteer-core";
 
-import { BROWSER, launch, type Media } from "./browser.ts";
+import { BROWSER, isChromium, launch, type Media } from "./browser.ts";
 import { defineBoard } from "./in-page.ts";
 import { Page } from "./page.ts";
 
@@ -125,7 +125,7 @@ export async function openPage(
   await tab.evaluateOnNewDocument(defineBoard);
   if (!worker) await tab.evaluateOnNewDocument("delete Navigator.prototype.serviceWorker");
   const page = new Page(tab, tab.mainFrame(), errors);
-  if (BROWSER === "chromium") await page.prefer({ dark, motion });
+  if (isChromium(context.browser())) await page.prefer({ dark, motion });
   return page;
 }
 

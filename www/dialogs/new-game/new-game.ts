@@ -27,6 +27,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     chooseOpponent: (opponent) => change({ opponent }),
     chooseSide: (mine) => change({ mine }),
     chooseClock: (clock) => change({ clock }),
+    choosePrivate: (isPrivate) => change({ isPrivate }),
     start: (name) => {
       const { state } = dialog;
       const mine = choices.sideOf(state, Math.random());

@@ -1,6 +1,7 @@
 // The state of the dialog for a new game, and how the choices of the user change it.
 
 import { addressWithClock, readClock } from "../../clock/settings.ts";
+import { PRIVATE } from "../../friend/address.ts";
 import type { Side } from "../../games/boards.ts";
 import { GAMES, type GameId, type Sizes } from "../../games/games.ts";
 import { friendAddress, LOT } from "../../lib/fragment.ts";
@@ -37,6 +38,8 @@ export interface NewGameState {
   readonly mine: Side | typeof LOT | undefined;
   /** The clock. */
   readonly clock: string;
+  /** Whether nobody but the friend and the user is to see the game. */
+  readonly isPrivate: boolean;
   /** The clocks to choose from: the usual ones, and that of the game on show. */
   readonly clocks: readonly string[];
 }
@@ -84,7 +87,7 @@ export function firstState(
   const mine = players.find(({ choice }) => choice === HUMAN)?.side;
   const clock = readClock(named).kind === "none" ? "" : named;
   const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock];
-  const first = { variant, rows, columns, begin: "", sides, options, opponent, mine, clock, clocks };
+  const first = { variant, rows, columns, begin: "", sides, options, opponent, mine, clock, isPrivate: false, clocks };
   return chooseSize(first, rows, columns);
 }
 
@@ -126,7 +129,8 @@ export function clockOf(state: NewGameState): string {
 /** The address that begins the game with a friend. The game itself draws the lot. */
 export function invitationAddress(state: NewGameState): string {
   const clock = clockOf(state);
-  return friendAddress(startAddress(state), state.mine) + (clock && `&clock=${clock}`);
+  const begun = friendAddress(startAddress(state), state.mine) + (clock && `&clock=${clock}`);
+  return state.isPrivate ? begun + PRIVATE : begun;
 }
 
 /** The address that begins a game at this device with the chosen clock. */

@@ -9,6 +9,7 @@ import { text } from "../../messages/format.ts";
 import { type Choice, form, labelled, option, radio, select, submitButton } from "../fields.ts";
 import { nameField, readName } from "../own-name.ts";
 import { FAIR_STARTS, type FairStart, HUNTER_STARTS, type HunterStart } from "../starting-positions.ts";
+import { watchersOption } from "../watchers.ts";
 import { AWAY, clockOf, clocksOf, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
 /** What the user can do in the dialog. */
@@ -20,6 +21,8 @@ export interface NewGameActions {
   chooseOpponent(choice: string): void;
   chooseSide(side: NewGameState["mine"]): void;
   chooseClock(clock: string): void;
+  /** Chooses whether nobody but the friend and the user is to see the game. */
+  choosePrivate(isPrivate: boolean): void;
   /** Begins the game. `name` is that of the user, for a friend. */
   start(name: string): void;
   close(): void;
@@ -56,7 +59,12 @@ export function newGameView(state: NewGameState, name: string, actions: NewGameA
       sizeView(state, actions),
       beginView(state, actions),
       ...(sides.length > 0
-        ? [galleryView(state, actions), sideView(state, actions), clockView(state, actions), friendView(state, name)]
+        ? [
+            galleryView(state, actions),
+            sideView(state, actions),
+            clockView(state, actions),
+            friendView(state, name, actions),
+          ]
         : []),
       h("div.foot.buttons", [
         button(text("keep-playing"), actions.close),
@@ -107,11 +115,12 @@ function clockView(state: NewGameState, { chooseClock }: NewGameActions): VNode 
   return labelled(text("choose-clock"), selector, { hidden: !state.options.includes(AWAY) });
 }
 
-/** What only a game with a friend has: the name that the friend sees. */
-function friendView({ opponent }: NewGameState, name: string): VNode {
+/** What only a game with a friend has: the name that the friend sees, and who else may see the game. */
+function friendView({ opponent, isPrivate }: NewGameState, name: string, { choosePrivate }: NewGameActions): VNode {
   return h("fieldset.friend", { attrs: { hidden: opponent !== AWAY } }, [
     h("legend", text("play-a-friend")),
     nameField(name),
+    watchersOption(isPrivate, choosePrivate),
   ]);
 }
 

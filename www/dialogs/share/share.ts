@@ -53,6 +53,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     showsQr: false,
     qr: undefined,
     mine: person && others.length === 0 ? person.side : LOT,
+    isPrivate: false,
     embed: USUAL,
     showsPreview: false,
     fault: "",

@@ -1,5 +1,6 @@
 // The state of the dialog Share, and the links that follow from it.
 
+import { PRIVATE } from "../../friend/address.ts";
 import type { Side } from "../../games/boards.ts";
 import { friendAddress, type LOT } from "../../lib/fragment.ts";
 import type { EmbedOptions } from "./embed.ts";
@@ -42,6 +43,8 @@ export interface ShareState {
   readonly qr: string | undefined;
   /** The side of the user in a game with a friend. */
   readonly mine: Side | typeof LOT;
+  /** Whether nobody but the friend and the user is to see that game. */
+  readonly isPrivate: boolean;
   readonly embed: EmbedOptions;
   readonly showsPreview: boolean;
   /** What is wrong with the text that was pasted. */
@@ -72,8 +75,8 @@ export function linkOf({ game, target, keepsComputer }: ShareState): string {
 }
 
 /** The link that begins a game with a friend from the position on show; none where that is not possible. */
-export function friendLinkOf({ game, mine }: ShareState): string | undefined {
+export function friendLinkOf({ game, mine, isPrivate }: ShareState): string | undefined {
   const { start, page, players } = game;
   if (start === undefined || page === undefined || players.length !== 2) return undefined;
-  return pageUrl(page, friendAddress(start, mine));
+  return pageUrl(page, friendAddress(start, mine) + (isPrivate ? PRIVATE : ""));
 }

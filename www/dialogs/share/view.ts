@@ -14,6 +14,7 @@ import {
   select,
   submitButton,
 } from "../fields.ts";
+import { watchersOption } from "../watchers.ts";
 import { type EmbedOptions, embedCode, frameOf } from "./embed.ts";
 import { computersOf, friendLinkOf, linkOf, type ShareState } from "./state.ts";
 
@@ -29,7 +30,9 @@ export interface Copied {
 /** What the user can do in the dialog. */
 export interface ShareActions {
   change(
-    change: Partial<Pick<ShareState, "target" | "keepsComputer" | "mine" | "embed" | "showsQr" | "showsPreview">>,
+    change: Partial<
+      Pick<ShareState, "target" | "keepsComputer" | "mine" | "isPrivate" | "embed" | "showsQr" | "showsPreview">
+    >,
   ): void;
   /** Copies a text. `selectField` lets the user copy it where the browser forbids that. */
   copy(copied: Copied, selectField: () => void): void;
@@ -114,6 +117,7 @@ function friendSection(state: ShareState, { change, begin }: ShareActions): VNod
   return fold("friend", text("play-a-friend"), undefined, [
     h("p", text("share-friend-about")),
     sides,
+    watchersOption(state.isPrivate, (isPrivate) => change({ isPrivate })),
     button(text("share-friend-begin"), () => begin(link), { class: "main", "data-share": "friend" }),
   ]);
 }
