@@ -16,8 +16,6 @@ const read = (): string => location.hash.replace(/^#/, "");
 export class AddressBar {
   #written = read();
   #waiting: string | undefined;
-  /** What the address was when that began to wait. */
-  #before = "";
   /** When the next write is due at a steady pace. Writes may run ahead of it by a burst. */
   #due = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +35,7 @@ export class AddressBar {
     this.#waiting = undefined;
     if (address === this.#written) return;
     // The user may have followed a link whose event comes next, and the link must not be lost.
-    const isFollowed = read() !== this.#written;
-    if (!isEntry && (isFollowed || now < this.#due - BURST * PACE)) {
+    if (!isEntry && (read() !== this.#written || now < this.#due - BURST * PACE)) {
       this.#wait(address, PACE);
       return;
     }
@@ -46,8 +43,13 @@ export class AddressBar {
     if (!this.#put(`#${address}`, isEntry)) this.#wait(address, RETRY);
   }
 
-  /** Writes what has waited, unless the address is no longer the one that was written last. */
-  flush = (): void => this.#flush(this.#written);
+  /** Writes what has waited, unless the address is no longer the one that is expected: that which was written last, if none is given. */
+  flush(expected = this.#written): void {
+    this.stop();
+    if (this.#waiting === undefined || read() !== expected) return;
+    this.#written = expected;
+    this.write(this.#waiting, false);
+  }
 
   /** Waits no longer. */
   stop(): void {
@@ -56,20 +58,10 @@ export class AddressBar {
   }
 
   #wait(address: string, time: number): void {
+    const before = read();
     this.#waiting = address;
-    this.#before = read();
     // The event of a link would have come by then: what has changed the address meant to replace it.
-    this.#timer ??= setTimeout(() => this.#flush(this.#before), time);
-  }
-
-  /** Writes what has waited if that is the address still. */
-  #flush(expected: string): void {
-    this.stop();
-    const address = this.#waiting;
-    this.#waiting = undefined;
-    if (address === undefined || read() !== expected) return;
-    this.#written = expected;
-    this.write(address, false);
+    this.#timer ??= setTimeout(() => this.flush(before), time);
   }
 
   /** Returns `false` if the browser refuses. */

@@ -574,7 +574,7 @@ export class Board {
         if (changed !== undefined) this.#whenFree(() => this.open(changed));
       };
       addEventListener("hashchange", follow, { signal });
-      addEventListener("pagehide", address.flush, { signal });
+      addEventListener("pagehide", () => address.flush(), { signal });
     }
     for (const query of COLOR_QUERIES)
       matchMedia(query).addEventListener("change", () => this.applyTheme(), { signal });

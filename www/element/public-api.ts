@@ -215,7 +215,7 @@ class PublicApi implements ElementApi {
 
   /** Reports a fault of the attributes with what to show. */
   reportFault(message: string): void {
-    const isOfGame = ['"game"', '"size"'].some((field) => message.startsWith(`["parse-error","field",${field}`));
+    const isOfGame = /^\["parse-error","field","(game|size)"/.test(message);
     const hasLink = this.#controller.element.hasAttribute("src");
     const title = hasLink ? "link-broken" : "attribute-wrong";
     this.#fault(message, isOfGame && !hasLink ? "attribute" : "address", title, "fault");

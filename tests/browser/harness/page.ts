@@ -296,7 +296,7 @@ export class Page {
   /** Opens the dialog of a button. */
   async openDialog(action: string): Promise<void> {
     await this.act(action);
-    await this.wait(() => board.shadow.querySelector("dialog[open]") !== null);
+    await this.wait((_) => board.shadow.querySelector("dialog[open]") !== null, action);
   }
 
   /** Closes the open dialog with Escape. */
