@@ -1,6 +1,7 @@
-// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, reports when
-// they cannot be stored, shows what another tab plays in the same game, and loads the public API.
+// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, hands games over to
+// the archive, reports when values cannot be stored, shows what another tab plays in the same game, and loads the public API.
 
+import { hasGame, takeOver, takeOverSoon } from "../game-archive/feed.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { reconcile, saveChanges } from "../storage/durable.ts";
 import { journal } from "../storage/storage.ts";
@@ -24,8 +25,11 @@ export async function open(page: Page): Promise<void> {
     // Values are stored all the same, but a browser that is killed loses the last ones.
     console.warn(error);
   }
-  saveChanges((error) => {
+  // The next change tries again.
+  takeOver().catch(console.warn);
+  saveChanges((names, error) => {
     if (error) console.warn(error);
+    if (names.some(hasGame)) takeOverSoon();
     const refused = [...journal.refused];
     journal.refused.clear();
     if (isRefused || !refused.some((name) => name.startsWith("game."))) return;
