@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { openDB } from "idb";
-
-import { type GameRecord, readRecord } from "../../www/game-archive/record.ts";
+import type { GameRecord } from "../../www/game-archive/record.ts";
 import { MOST } from "../../www/game-archive/room.ts";
+import { archived as archivedIn } from "../scripts/archived.ts";
 import { StoredFriendGame } from "../scripts/stored-friend.ts";
 import { Device } from "./harness/device.ts";
 import { open, type Page, until } from "./harness/page.ts";
@@ -15,17 +14,7 @@ import { shelf } from "./harness/shelf.ts";
 const START = "v=1&game=clobber";
 
 /** The games of the archive, the newest first. */
-async function archived(device: Device): Promise<GameRecord[]> {
-  if (!(await device.indexedDB.databases()).some(({ name }) => name === "quarry-games")) return [];
-  const database = await openDB("quarry-games");
-  const records = await database.getAllFromIndex("games", "newest");
-  database.close();
-  return records.map((record) => {
-    const read = readRecord(record);
-    assert.ok(read, JSON.stringify(record));
-    return read;
-  });
-}
+const archived = ({ indexedDB }: Device): Promise<GameRecord[]> => archivedIn(indexedDB);
 
 /** Waits until the archive has the games with these numbers of moves, the newest first. */
 async function archives(page: Page, ...moves: number[]): Promise<GameRecord[]> {

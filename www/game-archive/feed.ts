@@ -3,16 +3,17 @@
 // the archive has makes room in `localStorage`.
 
 import { ADAPTIVE, type Choices } from "../analysis/players.ts";
-import { sizeOf } from "../element/skeleton.ts";
 import type { FriendGame } from "../friend/friend-game.ts";
-import { type BoardFacts, boardOf, SIDES } from "../games/boards.ts";
+import { SIDES } from "../games/boards.ts";
 import { parseFragment } from "../lib/fragment.ts";
-import { forget, games, type SavedGame } from "../page/autosave.ts";
+import type { SavedGame } from "../page/autosave.ts";
+import type { SavedGames } from "../page/page.ts";
 import { adaptiveLevel } from "../storage/adaptive.ts";
 import { textOf } from "../storage/durable.ts";
 import { hashOf } from "../storage/hash.ts";
 import { names } from "../storage/storage.ts";
 import { type BoardState, Game, readAddress } from "../wasm/quarry.js";
+import { boardSize } from "./address.ts";
 import { allRecords, changeRecords, findRecords, noteTaken, removeRecords, takenHashes } from "./database.ts";
 import { continues, type GameRecord, groupOf, OPENING, seatingOf, tidyTags } from "./record.ts";
 import { MOST, MOST_ALONE, surplus } from "./room.ts";
@@ -33,32 +34,33 @@ let taking: Promise<void> | undefined;
 let isWaiting = false;
 
 /** Takes over what is new, a little later. */
-export function takeOverSoon(): void {
+export function takeOverSoon(saved: SavedGames): void {
   if (isWaiting) return;
   isWaiting = true;
   setTimeout(() => {
     isWaiting = false;
-    takeOver().catch(console.warn);
+    takeOver(saved).catch(console.warn);
   }, PAUSE);
 }
 
 /** Takes over what is new. */
-export async function takeOver(): Promise<void> {
+export async function takeOver(saved: SavedGames): Promise<void> {
   await taking?.catch(() => undefined);
-  taking = takeNew();
+  taking = takeNew(saved);
   try {
     await taking;
   } catch (error) {
     // Each attempt begins anew. Meanwhile not everything may stay here.
-    for (const game of surplus(games(), () => true, MOST_ALONE)) forget(game);
+    for (const game of surplus(saved.games(), () => true, MOST_ALONE)) saved.forget(game);
     throw error;
   } finally {
     taking = undefined;
   }
 }
 
-async function takeNew(): Promise<void> {
+async function takeNew({ games, forget }: SavedGames): Promise<void> {
   const hashes = new Map(names("").flatMap((name) => (hasGame(name) ? [[name, hashOf(textOf(name) ?? "")]] : [])));
+  if (hashes.size === 0) return;
   const known = await takenHashes([...hashes.keys()]);
   const fresh = new Set([...hashes].filter(([, hash], n) => known[n] !== hash).map(([name]) => name));
   if (fresh.size > 0) {
@@ -189,12 +191,4 @@ async function inheriting(record: GameRecord): Promise<GameRecord> {
 function beginningOf(id: string): number | undefined {
   const time = Number.parseInt(id.slice(0, 8), 36);
   return time > 1_500_000_000_000 ? time : undefined;
-}
-
-/** The rows and columns of the board of an address. */
-export function boardSize(address: string): string {
-  const { game = "", size, position } = parseFragment(address);
-  if (size !== undefined && /^\d{1,3}x\d{1,3}$/.test(size)) return size;
-  const [, rows, columns]: BoardFacts = boardOf(game) ?? ["", 1, 1, []];
-  return (position === undefined || game.endsWith("-hex") ? [rows, columns] : sizeOf(position)).join("x");
 }

@@ -4,7 +4,7 @@
 import { CHOICES } from "../analysis/players.ts";
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
-import { button } from "../board/html.ts";
+import { button, type VNode } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
 import { CLOSING } from "../board/panel.ts";
 import type { Messages } from "../element/messages.ts";
@@ -21,7 +21,7 @@ import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
 import { countGames, isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { Autosave, forget, games, put, type ReadAddress } from "./autosave.ts";
+import { Autosave, forget, games, put, type ReadAddress, type SavedGame } from "./autosave.ts";
 import { type Follow, lazily } from "./follower.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { entriesView, welcomeView } from "./start-page.ts";
@@ -48,8 +48,16 @@ export interface PuzzleKeeper {
   isKnown(game: string): boolean;
 }
 
+/** The saved games, for scripts that load later. They do not import the functions, which would need a file of their own. */
+export interface SavedGames {
+  games(): SavedGame[];
+  put(game: SavedGame): boolean;
+  forget(game: { id: string }): void;
+}
+
 /** The page around one element. */
 export class Page {
+  readonly root: ShadowRoot;
   /** Its messages. */
   readonly messages: Messages;
   #openDialog: OpenDialog;
@@ -58,6 +66,9 @@ export class Page {
   board: Board | undefined;
   /** Saves the game on show. */
   readonly autosave: Autosave;
+  readonly saved: SavedGames = { games, put, forget };
+  /** What scripts that load later add to the menu. */
+  readonly menu: (() => VNode)[] = [];
   readonly puzzles: PuzzleKeeper = {
     isOfToday: (puzzle) => {
       const { game, number } = puzzleOf(new Date());
@@ -72,6 +83,7 @@ export class Page {
   #parts: readonly Follow[];
 
   constructor(root: ShadowRoot, messages: Messages, readers: Readers, openDialog: OpenDialog) {
+    this.root = root;
     this.messages = messages;
     this.#openDialog = openDialog;
     this.#readers = readers;
@@ -79,8 +91,7 @@ export class Page {
     const fail = (error: unknown): void => this.#reportMissing(error);
     this.#followRecentGames = lazily({
       isNeeded: ({ change }) => change === "games" && countGames() > 0,
-      load: () =>
-        import("../recent-games/recent-games.ts").then(({ open }) => open(root, messages, { games, put, forget })),
+      load: () => import("../recent-games/recent-games.ts").then(({ open }) => open(this)),
       fail,
     });
     this.#parts = [
@@ -207,12 +218,18 @@ export class Page {
       return [entriesView(today, isSolvedOn(today), () => learn())];
     });
     const openRanks = (): void => this.#openDialog("ranks");
-    board.fill("games", ({ game }) =>
-      extraOf(game?.state) === "ranks"
+    board.fill("games", ({ game }) => [
+      ...(extraOf(game?.state) === "ranks"
         ? [button(text("ranks"), openRanks, { "data-action": "ranks", ...CLOSING })]
-        : [],
-    );
+        : []),
+      ...this.menu.map((view) => view()),
+    ]);
   }
+
+  /** Opens the list of all games that were played here. */
+  openMyGames = (): void => {
+    import("../my-games/my-games.ts").then(({ open }) => open(this)).catch((error) => this.#reportMissing(error));
+  };
 
   /** Opens the lesson that the address names: `#learn`, or `#learn=GAME`. */
   #openNamedLesson(): void {
