@@ -122,7 +122,7 @@ function listView(state: MyGamesState, actions: MyGamesActions): VNode {
   const countText = isFiltered(query)
     ? text("my-games-found", { found: localized(found.length), count })
     : text("my-games-count", { count });
-  return h("div.list", { key: "list" }, [
+  return h("div.list", { key: "list", attrs: { "data-loaded": state.isLoaded } }, [
     h("p.count", { attrs: { role: "status" } }, isRefused ? "" : countText),
     rows === 0
       ? h("div.none", { key: "none" }, [
