@@ -1,4 +1,4 @@
-# Meine Partien: die Liste aller Partien, die auf diesem Gerät gespielt wurden, und ihre Zahlen.
+# Meine Partien: die Liste aller Partien, die auf diesem Gerät gespielt wurden, und ihre Statistik.
 
 my-games = Meine Partien
 my-games-all = Alle meine Partien
@@ -74,10 +74,10 @@ my-games-refused = { $count ->
        *[other] { $count } Partien der Datei sind nicht lesbar.
     }
 
-## Zahlen
+## Statistik
 
 my-games-list = Partien
-my-games-figures = Zahlen
+my-games-figures = Statistik
 figures-all = { $count ->
         [one] 1 Partie
        *[other] { $count } Partien

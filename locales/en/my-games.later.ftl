@@ -1,4 +1,4 @@
-# My games: the list of every game that was played on this device, and its figures.
+# My games: the list of every game that was played on this device, and its statistics.
 
 # The button in the menu, and the title of the list.
 my-games = My games
@@ -84,10 +84,10 @@ my-games-refused = { $count ->
        *[other] { $count } games of the file could not be read.
     }
 
-## Figures
+## Statistics
 
 my-games-list = Games
-my-games-figures = Figures
+my-games-figures = Statistics
 # All games that are decided, and the share of points in percent.
 figures-all = { $count ->
         [one] 1 game

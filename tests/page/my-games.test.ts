@@ -44,7 +44,7 @@ async function playAndList(context: Parameters<typeof open>[0], records: GameRec
   });
   await openList(page);
   await until("all games are there", () => page.find(".my-games .list[data-loaded]"));
-  assert.equal(page.find(".my-games .count")?.textContent, `${records.length + 1} games`);
+  assert.equal(page.find(".my-games .count")?.textContent, `${(records.length + 1).toLocaleString("en")} games`);
   return page;
 }
 

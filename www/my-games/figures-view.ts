@@ -57,12 +57,22 @@ function tableOf(column: string, title: string, rows: readonly Row[], nameOf: (k
   ]);
 }
 
+/** The columns of a table, and the signs that are in place of the words where there is little room. */
+const COLUMNS: readonly [name: string, sign?: string][] = [
+  ["figures-games"],
+  ["figures-won", "+"],
+  ["figures-drawn", "="],
+  ["figures-lost", "−"],
+  ["figures-score"],
+];
+
 function headView(column: string, hasBar: boolean): VNode {
-  const names = ["figures-games", "figures-won", "figures-drawn", "figures-lost", "figures-score"];
-  return h("tr", [
-    ...[column, ...names].map((name) => h("th", { attrs: { scope: "col" } }, text(name))),
-    ...(hasBar ? [h("td")] : []),
-  ]);
+  const cell = (name: string, sign?: string): VNode =>
+    h("th", { attrs: { scope: "col" } }, [
+      h("span", { attrs: { class: sign ? "word" : "" } }, text(name)),
+      ...(sign ? [h("span.sign", { attrs: { "aria-hidden": "true" } }, sign)] : []),
+    ]);
+  return h("tr", [cell(column), ...COLUMNS.map(([name, sign]) => cell(name, sign)), ...(hasBar ? [h("td")] : [])]);
 }
 
 function cellsOf(tally: Tally): VNode[] {

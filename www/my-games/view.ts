@@ -82,7 +82,8 @@ function filtersView({ query, choices, areFiltersOpen }: MyGamesState, search: M
     ["source", text("my-games-source"), choices.sources.map((one) => [one, text(words.SOURCES[one])])],
     ["tag", text("my-games-tag"), choices.tags.map((tag) => [tag, tag])],
   ];
-  const shown = filters.filter(([name, , options]) => options.length > 1 || query[name] !== "" || name === "game");
+  // A tag that one game has is a choice.
+  const shown = filters.filter(([name, , { length }]) => length > (name === "tag" ? 0 : 1) || query[name] !== "");
   const order = ORDERS.map((one): Choice => [one, text(words.ORDERS[one])]);
   return h("div.filters", { attrs: { "data-open": areFiltersOpen } }, [
     ...shown.map(([name, label, options]) =>

@@ -28,7 +28,9 @@ export async function open(page: Page): Promise<void> {
     console.warn(error);
   }
   // The next change tries again.
-  takeOver(page.saved).catch(console.warn);
+  takeOver(page.saved)
+    .then(() => page.reportAside())
+    .catch(console.warn);
   saveChanges((names, error) => {
     if (error) console.warn(error);
     if (names.some(hasGame)) takeOverSoon(page.saved);

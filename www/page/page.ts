@@ -193,7 +193,7 @@ export class Page {
     else if (state && !this.#readers.isInQuiz() && !isWithFriend(this.#readers.otherKeys()))
       this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
-    this.#reportAside().catch(console.warn);
+    this.reportAside().catch(console.warn);
     this.#follow(this.#parts, change, board);
   }
 
@@ -202,7 +202,7 @@ export class Page {
     const { players } = parseFragment(keys);
     for (const follow of parts) {
       follow({ change, board, players, keys })
-        .then(() => this.#reportAside())
+        .then(() => this.reportAside())
         .catch(console.warn);
     }
   }
@@ -246,7 +246,7 @@ export class Page {
   }
 
   /** Reports that stored values could not be read. */
-  async #reportAside(): Promise<void> {
+  async reportAside(): Promise<void> {
     const count = countAside();
     if (count === 0) return;
     await loadLaterMessages();
