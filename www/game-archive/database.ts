@@ -10,7 +10,7 @@ import { type GameRecord, readRecord } from "./record.ts";
 const CHANNEL = "quarry-games";
 
 /** How many games are read at a time: the page can answer between two reads. */
-const PART = 1000;
+const PART = 500;
 
 /** A game as it is stored; `order` is the time of its last move below zero, so that the newest ones come first. */
 type Stored = GameRecord & { order: number };

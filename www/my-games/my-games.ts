@@ -18,7 +18,7 @@ import { type MyGamesActions, myGamesView } from "./view.ts";
 import { topFor } from "./window.ts";
 
 /** How many games are there when the list opens: more than are in view. */
-const FIRST = 24;
+const FIRST = 16;
 
 /** How long a change rests before the games are read again, in milliseconds: one change often comes with others. */
 const PAUSE = 100;
@@ -74,6 +74,8 @@ class MyGames {
       },
     });
     if (this.#first.isRefused) return;
+    // The first games are shown before the others are read.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     await this.#read();
     // What was played a moment ago comes later.
     await takeOver(this.#page.saved);

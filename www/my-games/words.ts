@@ -79,12 +79,15 @@ export function rowName(record: GameRecord): string {
   return [titleOf(record), opponentName(record), stateOf(record)].filter(Boolean).join(", ");
 }
 
-const searched = new WeakMap<GameRecord, string>();
+/** The texts that a search looks at, by what they depend on: thousands of games have few of them. */
+const searched = new Map<string, string>();
 
 /** The texts of a game that a search looks at, besides its tags. */
 export function searchText(record: GameRecord): string {
-  const known = searched.get(record) ?? rowName(record);
-  searched.set(record, known);
+  const { game, size, source, side, turn, result, players, friend } = record;
+  const key = JSON.stringify([game, size, source, side, turn, result, players, friend]);
+  const known = searched.get(key) ?? rowName(record);
+  searched.set(key, known);
   return known;
 }
 
