@@ -44,7 +44,7 @@ export function rowView(record: GameRecord, isCurrent: boolean, state: MyGamesSt
             ...{ class: "more", tabindex, "aria-expanded": String(isOpen), "data-row-action": "more" },
             "aria-label": labelOf("my-games-more", record),
           }),
-          h("div.does", { attrs: { "data-open": isOpen } }, buttonsOf(record, tabindex, actions)),
+          h("div.does", buttonsOf(record, tabindex, actions)),
         ]),
   ];
 }

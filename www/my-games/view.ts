@@ -54,7 +54,7 @@ function toolsView(state: MyGamesState, { search, show, showFilters }: MyGamesAc
     ["games", text("my-games-list")],
     ["figures", text("my-games-figures")],
   ];
-  return h("search.tools-of-games", [
+  return h("search", { attrs: { "data-open": areFiltersOpen } }, [
     h("div.search", [
       h("input", data),
       button(text("my-games-filters"), () => showFilters(!areFiltersOpen), {
@@ -73,7 +73,7 @@ function toolsView(state: MyGamesState, { search, show, showFilters }: MyGamesAc
 }
 
 /** The selectors. One that has nothing to choose from is not there. */
-function filtersView({ query, choices, areFiltersOpen }: MyGamesState, search: MyGamesActions["search"]): VNode {
+function filtersView({ query, choices }: MyGamesState, search: MyGamesActions["search"]): VNode {
   const filters: [name: keyof Query, label: string, options: readonly Choice[]][] = [
     ["game", text("my-games-game"), choices.games.map((game) => [game, text(game)])],
     ["outcome", text("my-games-outcome"), choices.outcomes.map((one) => [one, text(words.OUTCOMES[one])])],
@@ -85,7 +85,7 @@ function filtersView({ query, choices, areFiltersOpen }: MyGamesState, search: M
   // A tag that one game has is a choice.
   const shown = filters.filter(([name, , { length }]) => length > (name === "tag" ? 0 : 1) || query[name] !== "");
   const order = ORDERS.map((one): Choice => [one, text(words.ORDERS[one])]);
-  return h("div.filters", { attrs: { "data-open": areFiltersOpen } }, [
+  return h("div.filters", [
     ...shown.map(([name, label, options]) =>
       h("div", { key: name }, [
         labelled(
@@ -153,7 +153,9 @@ function itemView(
   const focusin = (): void => {
     if (n !== state.current) actions.goTo(n, false);
   };
-  return h("li", { key: record.id, attrs: { ...attrs, "data-row": n }, css: `--n:${n}`, on: { focusin } }, [
+  const { opened, tagged } = state;
+  const marks = { "data-row": n, "data-opened": opened === record.id, "data-tagged": tagged === record.id };
+  return h("li", { key: record.id, attrs: { ...attrs, ...marks }, css: `--n:${n}`, on: { focusin } }, [
     ...rowView(record, n === state.current, state, actions),
   ]);
 }
