@@ -18,7 +18,7 @@ import { type MyGamesActions, myGamesView } from "./view.ts";
 import { topFor } from "./window.ts";
 
 /** How many games are there when the list opens: more than are in view. */
-const FIRST = 16;
+const FIRST = 12;
 
 /** How long a change rests before the games are read again, in milliseconds: one change often comes with others. */
 const PAUSE = 100;

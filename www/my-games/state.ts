@@ -42,7 +42,7 @@ export interface MyGamesState {
 export function firstState(records: readonly GameRecord[], count: number, isRefused: boolean, now: Date): MyGamesState {
   return {
     ...{ records, count, isRefused, isLoaded: isRefused || records.length >= count, query: ALL, found: records },
-    ...{ choices: choicesOf(records), view: "games", figures: undefined, scroll: { top: 0, rows: 8 }, current: 0 },
+    ...{ choices: choicesOf(records), view: "games", figures: undefined, scroll: { top: 0, rows: 5 }, current: 0 },
     ...{ opened: undefined, tagged: undefined, areFiltersOpen: false, status: "", canUndo: false, now },
   };
 }

@@ -1,7 +1,7 @@
 // Which rows of a long list are elements: those in view, and some around them.
 
 /** How many rows there are above and below those in view. */
-const AROUND = 4;
+const AROUND = 3;
 
 /** What is in view of a list, in rows. */
 export interface Scroll {
