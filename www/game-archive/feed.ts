@@ -59,23 +59,30 @@ export async function takeOver(saved: SavedGames): Promise<void> {
 }
 
 async function takeNew({ games, forget }: SavedGames): Promise<void> {
-  const hashes = new Map(names("").flatMap((name) => (hasGame(name) ? [[name, hashOf(textOf(name) ?? "")]] : [])));
+  const all = games();
+  const hashes = new Map(names("").flatMap((name) => (hasGame(name) ? [[name, hashNow(name)]] : [])));
   if (hashes.size === 0) return;
   const known = await takenHashes([...hashes.keys()]);
   const fresh = new Set([...hashes].filter(([, hash], n) => known[n] !== hash).map(([name]) => name));
+  const isTaken = new Set([...hashes.keys()].filter((name) => !fresh.has(name)));
   if (fresh.size > 0) {
-    const saved = games().filter(({ id }) => fresh.has(SAVED + id));
+    const saved = all.filter(({ id }) => fresh.has(SAVED + id));
     const found = [...(await readSaved(saved, fresh)), ...(await readFriends(fresh))];
     if (found.length > 0) {
       await changeRecords(new Map(found.map((record) => [record.id, (now) => (now ? renewed(record, now) : record)])));
     }
     await noteTaken([...hashes].filter(([name]) => fresh.has(name)));
+    for (const name of fresh) isTaken.add(name);
   }
-  const isTaken = ({ id }: SavedGame): boolean => {
-    const [name, hash] = [SAVED + id, hashes.get(SAVED + id)];
-    return fresh.has(name) || (hash !== undefined && known.includes(hash));
-  };
-  for (const game of surplus(games(), isTaken, MOST)) forget(game);
+  for (const game of surplus(all, ({ id }) => isTaken.has(SAVED + id), MOST)) {
+    const name = SAVED + game.id;
+    // It may have gone on meanwhile.
+    if (hashNow(name) === hashes.get(name)) forget(game);
+  }
+}
+
+function hashNow(name: string): string {
+  return hashOf(textOf(name) ?? "");
 }
 
 /** The records of saved games. Those that cannot be read are removed from `fresh`: another version may read them. */
