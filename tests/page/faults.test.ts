@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { openDB } from "idb";
+import { archived } from "../scripts/archived.ts";
 import { DrawingRecord } from "./harness/canvas.ts";
 import { open, type Page, until } from "./harness/page.ts";
 import { shelf } from "./harness/shelf.ts";
@@ -89,7 +90,9 @@ test("fifty kinds of damage are set aside and destroy nothing", async (context) 
   await page.shows(0);
   await page.play(1, "b1", "a1");
   await copied(page, "game.", "b1xa1");
-  const storage = page.device.localStorage;
+  const { localStorage: storage, indexedDB } = page.device;
+  // Later, the archive looks at the values, too.
+  await until("the game is archived", async () => (await archived(indexedDB)).length === 1);
   const texts = damaged();
   assert.equal(texts.length, 50);
   for (const [n, text] of texts.entries()) storage[`quarry.game.damaged${n}`] = text;

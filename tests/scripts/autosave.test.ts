@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Autosave, forget, games, MOST } from "../../www/page/autosave.ts";
+import { Autosave, forget, games } from "../../www/page/autosave.ts";
 import { countAside, isObject, journal, names, onChange, read, remove, write } from "../../www/storage/storage.ts";
 import { countGames } from "../../www/storage/visitor.ts";
 import { installStorage } from "./storage.ts";
@@ -119,26 +119,7 @@ test("the latest game comes first after the clock has been set back", () => {
   clock = 0;
   played(`${start}&moves=d1xe1`);
   assert.deepEqual(addresses(), [`${start}&moves=d1xe1`, `${start}&moves=b1xa1`]);
-  // Others make room for it, and not the reverse.
-  for (let n = 0; n < MOST; n += 1) played(`${start}&moves=${n}`);
-  assert.equal(games().length, MOST);
-  assert.equal(addresses()[0], `${start}&moves=${MOST - 1}`);
   clock = before + 100;
-});
-
-test("the oldest games make room, those that are over first", () => {
-  const play = (n: number | string, result: Parameters<Autosave["change"]>[0]["result"]): void => {
-    const autosave = new Autosave(readAddress);
-    autosave.begin(start);
-    autosave.change({ ...at(`${start}&moves=${n}`), result });
-  };
-  for (let n = 0; n < MOST; n += 1) play(n, n === 3 ? { kind: "win", winner: "white" } : null);
-  play("a", null);
-  assert.equal(games().length, MOST);
-  assert.ok(!addresses().includes(`${start}&moves=3`));
-  play("b", null);
-  assert.ok(!addresses().includes(`${start}&moves=0`));
-  assert.equal(addresses()[0], `${start}&moves=b`);
 });
 
 test("what is damaged or of another version is set aside", () => {
@@ -214,28 +195,6 @@ test("of several games that an address continues, the longest goes on", () => {
   const blind = new Autosave(() => undefined);
   blind.begin(`${start}&moves=b1xa1.b2xb3`);
   assert.equal(blind.id, undefined);
-});
-
-test("the finished game that was saved longest ago makes room, also as the latest of all", () => {
-  const play = (n: number | string, isOver: boolean): void => {
-    const autosave = new Autosave(readAddress);
-    autosave.begin(start);
-    autosave.change({ ...at(`${start}&moves=${n}`), result: isOver ? { kind: "draw" } : null });
-  };
-  for (let n = 0; n < MOST; n += 1) play(n, n === MOST - 1);
-  play("a", false);
-  assert.ok(!addresses().includes(`${start}&moves=${MOST - 1}`));
-  assert.ok(addresses().includes(`${start}&moves=0`));
-});
-
-test("looking through a saved game deletes no other one", () => {
-  played(`${start}&moves=b1xa1`);
-  const first = games()[0];
-  for (let n = 0; n < MOST + 2; n += 1) write(`game.more${n}`, 1, { ...first, address: `${start}&moves=${n}`, at: n });
-  const autosave = new Autosave(readAddress);
-  autosave.begin(`${start}&moves=b1xa1`);
-  autosave.change(at(`${start}&moves=b1xa1&ply=0`));
-  assert.equal(games().length, MOST + 3);
 });
 
 test("each field of a stored game is checked", () => {

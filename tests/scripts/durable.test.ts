@@ -10,7 +10,7 @@ import { installStorage } from "./storage.ts";
 
 /** Waits until the copy has taken over what has changed. */
 async function copied(): Promise<void> {
-  await new Promise<void>((done, fail) => saveChanges((error) => (error ? fail(error) : done())));
+  await new Promise<void>((done, fail) => saveChanges((_, error) => (error ? fail(error) : done())));
   journal.wake = undefined;
 }
 

@@ -32,6 +32,8 @@ import learnStyles from "../learn/learn.css";
 import { choiceView, stepFeedbackView } from "../learn/view.ts";
 import { addStyles } from "../lib/styles.ts";
 import { addTexts, text } from "../messages/format.ts";
+import myGamesStyles from "../my-games/my-games.css";
+import { myGamesSpecimens } from "../my-games/specimens.ts";
 import type { Entry } from "../recent-games/entry.ts";
 import recentStyles from "../recent-games/recent-games.css";
 import { recentGamesView } from "../recent-games/view.ts";
@@ -464,11 +466,18 @@ const YOUR_GAMES: Group = {
           entry("d", { opponent: { name: "Bo" }, where: text("ended-you-won"), isOver: true }),
           entry("e", {}),
         ];
-        const actions = { showAll: nothing, delete: nothing, draw: nothing };
+        const actions = { showAll: nothing, openAll: nothing, delete: nothing, draw: nothing };
         return recentGamesView({ entries, isWhole: false, news: undefined, now: NOW }, actions);
       },
     ],
   ],
+};
+
+const MY_GAMES: Group = {
+  title: "My games",
+  sheets: [dialogStyles, myGamesStyles],
+  around: (children) => h("div.my-games", children),
+  specimens: myGamesSpecimens(NOW),
 };
 
 const LESSONS: Group = {
@@ -544,7 +553,21 @@ const DIALOGS: Group = {
   ],
 };
 
-const GROUPS = [BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, EVALUATIONS, EXACT, QUIZ, CARDS, YOUR_GAMES, LESSONS, DIALOGS];
+const GROUPS = [
+  BUTTONS,
+  FIELDS,
+  MESSAGES,
+  PANEL,
+  ENDS,
+  EVALUATIONS,
+  EXACT,
+  QUIZ,
+  CARDS,
+  YOUR_GAMES,
+  MY_GAMES,
+  LESSONS,
+  DIALOGS,
+];
 const THEMES = ["light", "dark"];
 
 /** A specimen in a theme: a shadow root, as that of an element. */

@@ -1,4 +1,5 @@
-// Saved games: the last few, each under a key of its own, so that two windows never overwrite each other's.
+// Saved games: the last few, each under a key of its own, so that two windows never overwrite each other's. The archive has all of
+// them: `www/game-archive/feed.ts` takes each over, and makes room here.
 
 import type { Choices } from "../analysis/players.ts";
 import { isObject, names, read, remove, write } from "../storage/storage.ts";
@@ -6,9 +7,6 @@ import type { AddressParts, BoardState } from "../wasm/quarry.js";
 
 const VERSION = 1;
 const PREFIX = "game.";
-
-/** The most games that are saved. */
-export const MOST = 8;
 
 /** A game as it is stored. */
 interface StoredGame {
@@ -146,13 +144,11 @@ export class Autosave {
       if (isOther && lines === known) return;
       if (isOther) this.#id = undefined;
     }
-    const isNew = !this.#id;
     // The latest game is the first, even if the clock has been set back.
     const at = Math.max(Date.now(), (games()[0]?.at ?? 0) + 1);
     this.#id ??= Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
     this.#known = address;
     put({ id: this.#id, game, address, title, ply, over: result !== null, at, ...this.#more });
-    if (isNew) makeRoom(this.#id);
   }
 
   #linesOf(address: string): string | undefined {
@@ -177,13 +173,4 @@ function isStoredGame(game: unknown): game is StoredGame {
     Number.isFinite(at) &&
     typeof over === "boolean"
   );
-}
-
-/** Deletes the oldest games, finished ones first, but not the game with that id. */
-function makeRoom(id: string): void {
-  const others = games().filter((game) => game.id !== id);
-  while (others.length >= MOST) {
-    const over = others.findLastIndex((game) => game.over);
-    for (const game of others.splice(over < 0 ? others.length - 1 : over, 1)) forget(game);
-  }
 }

@@ -1,6 +1,9 @@
-// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, reports when
-// they cannot be stored, shows what another tab plays in the same game, and loads the public API.
+// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, hands games over to
+// the archive, reports when values cannot be stored, shows what another tab plays in the same game, and loads the public API.
 
+import { button } from "../board/html.ts";
+import { CLOSING } from "../board/panel.ts";
+import { hasGame, takeOver, takeOverSoon } from "../game-archive/feed.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { reconcile, saveChanges } from "../storage/durable.ts";
 import { journal } from "../storage/storage.ts";
@@ -24,8 +27,13 @@ export async function open(page: Page): Promise<void> {
     // Values are stored all the same, but a browser that is killed loses the last ones.
     console.warn(error);
   }
-  saveChanges((error) => {
+  // The next change tries again.
+  takeOver(page.saved)
+    .then(() => page.reportAside())
+    .catch(console.warn);
+  saveChanges((names, error) => {
     if (error) console.warn(error);
+    if (names.some(hasGame)) takeOverSoon(page.saved);
     const refused = [...journal.refused];
     journal.refused.clear();
     if (isRefused || !refused.some((name) => name.startsWith("game."))) return;
@@ -33,6 +41,14 @@ export async function open(page: Page): Promise<void> {
     report(page, "refused", "storage-refused", "storage-refused-do");
   });
   followTabs(page);
+  offerMyGames(page).catch(console.warn);
+}
+
+/** Adds the list of all games to the menu: there is a game by now. */
+async function offerMyGames({ menu, openMyGames, board }: Page): Promise<void> {
+  await loadLaterMessages();
+  menu.push(() => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }));
+  board?.refreshTexts();
 }
 
 /** Shows what has been restored. A game on show is opened once more, unless a move has been played meanwhile. */

@@ -4,7 +4,7 @@
 import { CHOICES } from "../analysis/players.ts";
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
-import { button } from "../board/html.ts";
+import { button, type VNode } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
 import { CLOSING } from "../board/panel.ts";
 import type { Messages } from "../element/messages.ts";
@@ -21,7 +21,7 @@ import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
 import { countGames, isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { Autosave, forget, games, put, type ReadAddress } from "./autosave.ts";
+import { Autosave, forget, games, put, type ReadAddress, type SavedGame } from "./autosave.ts";
 import { type Follow, lazily } from "./follower.ts";
 import { entriesView, welcomeView } from "./start-page.ts";
 
@@ -47,8 +47,16 @@ export interface PuzzleKeeper {
   isKnown(game: string): boolean;
 }
 
+/** The saved games, for scripts that load later. They do not import the functions, which would need a file of their own. */
+export interface SavedGames {
+  games(): SavedGame[];
+  put(game: SavedGame): boolean;
+  forget(game: { id: string }): void;
+}
+
 /** The page around one element. */
 export class Page {
+  readonly root: ShadowRoot;
   /** Its messages. */
   readonly messages: Messages;
   #openDialog: OpenDialog;
@@ -57,6 +65,9 @@ export class Page {
   board: Board | undefined;
   /** Saves the game on show. */
   readonly autosave: Autosave;
+  readonly saved: SavedGames = { games, put, forget };
+  /** What scripts that load later add to the menu. */
+  readonly menu: (() => VNode)[] = [];
   readonly puzzles: PuzzleKeeper = {
     isOfToday: (puzzle) => {
       const { game, number } = puzzleOf(new Date());
@@ -71,6 +82,7 @@ export class Page {
   #parts: readonly Follow[];
 
   constructor(root: ShadowRoot, messages: Messages, readers: Readers, openDialog: OpenDialog) {
+    this.root = root;
     this.messages = messages;
     this.#openDialog = openDialog;
     this.#readers = readers;
@@ -78,8 +90,7 @@ export class Page {
     const fail = (error: unknown): void => this.#reportMissing(error);
     this.#followRecentGames = lazily({
       isNeeded: ({ change }) => change === "games" && countGames() > 0,
-      load: () =>
-        import("../recent-games/recent-games.ts").then(({ open }) => open(root, messages, { games, put, forget })),
+      load: () => import("../recent-games/recent-games.ts").then(({ open }) => open(this)),
       fail,
     });
     this.#parts = [
@@ -182,7 +193,7 @@ export class Page {
     else if (state && !this.#readers.isInQuiz() && !isWithFriend(this.#readers.otherKeys()))
       this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
-    this.#reportAside().catch(console.warn);
+    this.reportAside().catch(console.warn);
     this.#follow(this.#parts, change, board);
   }
 
@@ -191,7 +202,7 @@ export class Page {
     const { players } = parseFragment(keys);
     for (const follow of parts) {
       follow({ change, board, players, keys })
-        .then(() => this.#reportAside())
+        .then(() => this.reportAside())
         .catch(console.warn);
     }
   }
@@ -207,12 +218,18 @@ export class Page {
       return [entriesView(today, isSolvedOn(today), () => learn())];
     });
     const openRanks = (): void => this.#openDialog("ranks");
-    board.fill("games", ({ game }) =>
-      extraOf(game?.state) === "ranks"
+    board.fill("games", ({ game }) => [
+      ...(extraOf(game?.state) === "ranks"
         ? [button(text("ranks"), openRanks, { "data-action": "ranks", ...CLOSING })]
-        : [],
-    );
+        : []),
+      ...this.menu.map((view) => view()),
+    ]);
   }
+
+  /** Opens the list of all games that were played here. */
+  openMyGames = (): void => {
+    import("../my-games/my-games.ts").then(({ open }) => open(this)).catch((error) => this.#reportMissing(error));
+  };
 
   /** Opens the lesson that the address names: `#learn`, or `#learn=GAME`. */
   #openNamedLesson(): void {
@@ -229,7 +246,7 @@ export class Page {
   }
 
   /** Reports that stored values could not be read. */
-  async #reportAside(): Promise<void> {
+  async reportAside(): Promise<void> {
     const count = countAside();
     if (count === 0) return;
     await loadLaterMessages();

@@ -119,7 +119,7 @@ export function opponentOf({ game, players = {} }: Pick<SavedGame, "game" | "pla
 }
 
 /** Whose move it is in a saved game, or how it has ended. */
-export function whereOf(saved: SavedGame, position: Position): string {
+export function whereOf(saved: Pick<SavedGame, "game" | "players">, position: Position): string {
   if (!position) return "";
   const { players = {} } = saved;
   const level = opponentOf(saved);

@@ -1,11 +1,12 @@
 // Shows the saved games, and those with friends, on the start page. Loaded if there are any.
 
 import type { Board } from "../board/board.ts";
-import type { Messages } from "../element/messages.ts";
+import { putRecords, recordsOf, removeRecords } from "../game-archive/database.ts";
+import type { GameRecord } from "../game-archive/record.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
-import type { SavedGame } from "../page/autosave.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
+import type { Page } from "../page/page.ts";
 import { type Entry, friendEntry, inOrder, savedEntry } from "./entry.ts";
 import { Friends } from "./friends.ts";
 import styles from "./recent-games.css";
@@ -15,25 +16,17 @@ import { type RecentGamesActions, type RecentGamesState, recentGamesView } from 
 /** The kind of the message about games that have been deleted. */
 const MESSAGE = "forgotten";
 
-/** The saved games. The page passes its own functions: imported from here, they would need a file of their own. */
-interface SavedGames {
-  games(): SavedGame[];
-  put(game: SavedGame): boolean;
-  forget(game: SavedGame): void;
-}
-
-/** The list of the games in one shadow root, once its texts have loaded. */
-export async function open(root: ShadowRoot, messages: Messages, saved: SavedGames): Promise<RecentGames> {
-  addStyles(root, styles);
+/** The list of the games on the page, once its texts have loaded. */
+export async function open(page: Page): Promise<RecentGames> {
+  addStyles(page.root, styles);
   await loadLaterMessages();
-  return new RecentGames(root, messages, saved);
+  return new RecentGames(page);
 }
 
 /** The list of the games in one shadow root. */
 class RecentGames implements Follower {
+  #page: Page;
   #root: ShadowRoot;
-  #messages: Messages;
-  #saved: SavedGames;
   #boards: SmallBoards;
   #friends = new Friends((id, news) => this.#friendChanged(id, news));
   /** The start page, while it is on show. */
@@ -44,12 +37,13 @@ class RecentGames implements Follower {
   #isPending = false;
   /** What has been deleted and can be restored. A game with a friend is only hidden until then. */
   #deleted: readonly Entry[] = [];
+  /** What the archive had of it. */
+  #removed: Promise<GameRecord[]>[] = [];
 
-  constructor(root: ShadowRoot, messages: Messages, saved: SavedGames) {
-    this.#root = root;
-    this.#messages = messages;
-    this.#saved = saved;
-    this.#boards = new SmallBoards(root);
+  constructor(page: Page) {
+    this.#page = page;
+    this.#root = page.root;
+    this.#boards = new SmallBoards(page.root);
     addEventListener("pagehide", () => this.#forgetDeleted());
   }
 
@@ -90,6 +84,7 @@ class RecentGames implements Follower {
         this.#isWhole = isWhole;
         this.#show(board);
       },
+      openAll: this.#page.openMyGames,
       delete: (entries) => this.#delete(entries, board),
       draw: (place, picture) => board.pictures.add(place, this.#boards.draw(picture)),
     };
@@ -103,7 +98,7 @@ class RecentGames implements Follower {
 
   #entries(): Entry[] {
     const friends = this.#friends.games.flatMap((game) => friendEntry(game) ?? []);
-    const saved = this.#saved.games().map((game) => savedEntry(game, this.#boards.state(game.address)));
+    const saved = this.#page.saved.games().map((game) => savedEntry(game, this.#boards.state(game.address)));
     const all = [...friends, ...saved];
     return inOrder(all.filter(({ id }) => !this.#isDeleted(id)));
   }
@@ -124,20 +119,24 @@ class RecentGames implements Follower {
   }
 
   #delete(entries: readonly Entry[], board: Board): void {
-    for (const { saved } of entries) if (saved) this.#saved.forget(saved);
+    for (const { saved } of entries) if (saved) this.#page.saved.forget(saved);
     this.#deleted = [...this.#deleted, ...entries];
+    const removed = Promise.all(entries.map(removeEntry)).then((records) => records.flat());
+    // Without an archive, there is nothing to remove.
+    this.#removed.push(removed.catch(() => []));
     this.#show(board);
     const restore = { [text("undo")]: () => this.#restore(board) };
     const title = text("recent-forgotten", { count: this.#deleted.length });
-    this.#messages.show(MESSAGE, title, "", restore, () => this.#forgetDeleted());
+    this.#page.messages.show(MESSAGE, title, "", restore, () => this.#forgetDeleted());
     // The button of the game has gone.
     this.#focus(".recent-games li button, .card");
   }
 
   #restore(board: Board): void {
-    for (const { saved } of this.#deleted) if (saved) this.#saved.put(saved);
+    for (const { saved } of this.#deleted) if (saved) this.#page.saved.put(saved);
     this.#deleted = [];
-    this.#messages.hide(MESSAGE);
+    for (const removed of this.#removed.splice(0)) removed.then(putRecords).catch(console.warn);
+    this.#page.messages.hide(MESSAGE);
     if (!board.state) this.#show(board);
     this.#focus(".recent-games a");
   }
@@ -148,11 +147,17 @@ class RecentGames implements Follower {
       if (this.#isDeleted(game.id)) this.#friends.forget(game);
     }
     this.#deleted = [];
-    this.#messages.hide(MESSAGE);
+    this.#removed = [];
+    this.#page.messages.hide(MESSAGE);
   }
 
   /** Puts the focus on an element, once it is there. */
   #focus(selector: string): void {
     queueMicrotask(() => this.#root.querySelector<HTMLElement>(selector)?.focus());
   }
+}
+
+/** Removes a game from the archive: of a game with a friend, those of all rematches. */
+async function removeEntry({ id, saved }: Entry): Promise<GameRecord[]> {
+  return removeRecords(saved ? [saved.id] : (await recordsOf(`${id}.`)).map((record) => record.id));
 }

@@ -30,6 +30,8 @@ export class SmallBoards {
     return (context, width, height, ratio) => {
       const [ground, pieces, watchers] = this.#layers;
       const element = this.#root.querySelector<HTMLElement>(".quarry");
+      // What is hidden has no room.
+      if (Math.min(width, height) === 0) return;
       if (!element || !ground || !pieces || !watchers || !this.state(address)) return;
       const game = this.#game;
       applyColors(element, game);

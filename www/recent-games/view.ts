@@ -23,6 +23,8 @@ export interface RecentGamesState {
 export interface RecentGamesActions {
   /** Shows all games, or the first ones only. */
   showAll(isWhole: boolean): void;
+  /** Opens the list of all games that were played here. */
+  openAll(): void;
   delete(entries: readonly Entry[]): void;
   /** Draws the board of a game in an element that is there now. */
   draw(place: HTMLElement, picture: string): void;
@@ -60,6 +62,7 @@ function headButtons({ entries, isWhole }: RecentGamesState, actions: RecentGame
     ...(count > 1 && !isGoingOn
       ? [button(text("recent-forget-all"), () => actions.delete(entries), { "data-recent": "forget" })]
       : []),
+    button(text("my-games-all"), actions.openAll, { "data-recent": "archive" }),
   ];
 }
 

@@ -5,14 +5,11 @@
 // decides: the copy remembers a hash of each text that it has replaced. A text of `localStorage` that is among them is an
 // earlier one, which the browser had on the disk when it was killed.
 
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { DBSchema, IDBPTransaction } from "idb";
+import { Connection } from "./connection.ts";
 import { device } from "./device.ts";
+import { hashOf } from "./hash.ts";
 import { ASIDE, isObject, journal, names, PREFIX, REMOVED } from "./storage.ts";
-
-const DATABASE = "quarry";
-
-/** The stores never change their shape: a later version would lock out pages of an earlier build. */
-const VERSION = 1;
 
 /** How long a replaced text is remembered, in milliseconds. Browsers delay the writing of `localStorage` by minutes at most. */
 const REMEMBERED = 24 * 3_600_000;
@@ -26,26 +23,28 @@ interface Stores extends DBSchema {
 
 type Writing = IDBPTransaction<Stores, ("values" | "replaced")[], "readwrite">;
 
-/** The database, once it is open; none after a failure, or if another tab needs it closed. */
-let opening: Promise<IDBPDatabase<Stores>> | undefined;
+const connection = new Connection<Stores>("quarry", (database) => {
+  database.createObjectStore("values");
+  database.createObjectStore("replaced");
+});
 
 let isSaving = false;
 
 /**
  * Takes over what has changed, from now on at once.
  *
- * @param onSaved called after each attempt, with the error of one that failed
+ * @param onSaved called after each attempt, with the names of the values that are saved, or with the error of one that failed
  */
-export function saveChanges(onSaved: (error?: unknown) => void): void {
+export function saveChanges(onSaved: (names: readonly string[], error?: unknown) => void): void {
   const wake = (): void => {
     if (isSaving) return;
     isSaving = true;
     saveAll()
-      .then(() => onSaved(), onSaved)
+      .then(onSaved, (error) => onSaved([], error))
       .finally(() => {
         isSaving = false;
         // After a failure, the next change tries again.
-        if (journal.changed.size > 0 && opening) wake();
+        if (journal.changed.size > 0 && connection.isOpen) wake();
       });
   };
   journal.wake = wake;
@@ -58,7 +57,7 @@ export function saveChanges(onSaved: (error?: unknown) => void): void {
  * @returns the number of values that `localStorage` has got back
  */
 export async function reconcile(): Promise<number> {
-  const database = await open();
+  const database = await connection.open();
   const writing = database.transaction(["values", "replaced"], "readwrite", { durability: "strict" });
   const values = writing.objectStore("values");
   const replaced = writing.objectStore("replaced");
@@ -93,10 +92,11 @@ export async function reconcile(): Promise<number> {
   return restored;
 }
 
-async function saveAll(): Promise<void> {
+/** Returns the names of what is saved. */
+async function saveAll(): Promise<readonly string[]> {
   // What one move changes is saved together.
   await nextTask();
-  const database = await open();
+  const database = await connection.open();
   const changed = [...journal.changed];
   journal.changed.clear();
   try {
@@ -104,9 +104,10 @@ async function saveAll(): Promise<void> {
     for (const name of changed) await put(writing, name, textOf(name));
     await writing.done;
     forgetRemovals(changed);
+    return changed;
   } catch (error) {
     for (const name of changed) journal.changed.add(name);
-    opening = undefined;
+    connection.forget();
     throw error;
   }
 }
@@ -146,34 +147,9 @@ async function forget(writing: Writing): Promise<void> {
   }
 }
 
-function textOf(name: string): string | null {
+/** The text of a value; `null` if there is none. */
+export function textOf(name: string): string | null {
   return device().localStorage.getItem(PREFIX + name);
-}
-
-function open(): Promise<IDBPDatabase<Stores>> {
-  const close = (): void => {
-    opening = undefined;
-  };
-  opening ??= openDatabase(close);
-  opening.catch(close);
-  return opening;
-}
-
-async function openDatabase(close: () => void): Promise<IDBPDatabase<Stores>> {
-  // idb takes the browser's databases. There are none where storage is refused, or this document stores nothing.
-  if (!device().indexedDB) throw new Error("no databases");
-  return openDB<Stores>(DATABASE, VERSION, {
-    upgrade(database) {
-      database.createObjectStore("values");
-      database.createObjectStore("replaced");
-    },
-    // Another tab deletes the database.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      close();
-    },
-    terminated: close,
-  });
 }
 
 /** Resolves in the next task, also in a tab in the background, where timers wait. */
@@ -196,15 +172,4 @@ function isStored(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A hash of 64 bits: FNV-1a of 32 bits, and the same with another factor. Two texts of one value hardly ever share it. */
-function hashOf(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x811c9dc5];
-  for (let n = 0; n < text.length; n += 1) {
-    const code = text.charCodeAt(n);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x85ebca6b);
-  }
-  return `${one}.${other}`;
 }

@@ -66,6 +66,12 @@ const VIEWS = [
     GAME,
     `${press("[data-action=analyse]")} await wait(500); ${press("[data-action=explore]")} await wait(3000);`,
   ],
+  [
+    "my games",
+    "v=1&game=moxie&white=human&black=human",
+    `dispatchEvent(new FocusEvent("focusin")); while (!element.play) await wait(25);
+    await element.play("b2"); ${press("[data-action=my-games]")} await find(".my-games .facts");`,
+  ],
   ["puzzles", "v=1&game=solitaire", `${press("[data-action=puzzles]")} await find("dialog[open]");`],
   ["quiz", "v=1&game=moxie", `${press("[data-action=quiz]")} await find(".quiz"); await wait(500);`],
 ].filter(([name]) => !wanted || wanted.includes(name));
