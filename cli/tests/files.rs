@@ -54,12 +54,12 @@ fn files_become_links_and_links_files() {
 
 #[test]
 fn moves_become_files() {
-    let text = prints(&["convert", "--game", "moxie", "1. A1! b2 2. c3"]);
-    assert!(text.ends_with("[Variant \"moxie\"]\n\n1. a1 b2 2. c3 *\n"), "{text}");
-    let from = ["convert", "--game", "v=1&game=moxie&moves=a1", "b2 c3", "--to", "link"];
-    assert_eq!(prints(&from), "v=1&game=moxie&moves=a1.b2.c3\n");
-    let moves = file("moves.txt", &["a1", "b2 c3"]);
-    assert_eq!(prints(&["convert", "--game", "moxie", &moves, "--to", "link"]), "v=1&game=moxie&moves=a1.b2.c3\n");
+    let text = prints(&["convert", "--game", "moxie", "1. A1! d4 2. c1"]);
+    assert!(text.ends_with("[Variant \"moxie\"]\n\n1. a1 d4 2. c1 *\n"), "{text}");
+    let from = ["convert", "--game", "v=1&game=moxie&moves=a1", "d4 c1", "--to", "link"];
+    assert_eq!(prints(&from), "v=1&game=moxie&moves=a1.d4.c1\n");
+    let moves = file("moves.txt", &["a1", "d4 c1"]);
+    assert_eq!(prints(&["convert", "--game", "moxie", &moves, "--to", "link"]), "v=1&game=moxie&moves=a1.d4.c1\n");
     let (out, error, status) = given("a1 a1", &["convert", "--game", "moxie", "-"]);
     let expected = "-: turn 2: move: found \"a1\", which is not allowed here; expected a legal move, such as b1\nerrors: 1\n";
     assert_eq!((out.as_str(), error.as_str(), status), ("", expected, Some(1)));

@@ -157,7 +157,7 @@ impl Comment {
         }
         words.extend(self.eval.map(|eval| format!("[%eval {eval}]")));
         words.extend(self.clock.map(|clock| format!("[%clk {clock}]")));
-        for (n, paragraph) in self.text.split('\n').enumerate() {
+        for (n, paragraph) in paragraphs(&self.text.replace('\n', "\n\n")).split('\n').enumerate() {
             if n > 0 {
                 words.push(String::new());
             }

@@ -92,7 +92,8 @@ pub(super) struct Lexer<R> {
     /// The byte of the line that comes next, and its column.
     at: usize,
     column: u32,
-    /// Whether the line before this one is blank.
+    /// Whether the line is blank, and whether the one before it is.
+    is_blank: bool,
     pub(super) is_after_blank: bool,
     /// Whether a comment has begun and not ended: then an error came in between.
     pub(super) is_in_comment: bool,
@@ -106,8 +107,8 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn new(reader: R) -> Self {
         let (line, escapes) = (String::new(), Vec::new());
         let lines = Lines::new(reader);
-        let (is_after_blank, is_in_comment) = (true, false);
-        Self { lines, line, at: 0, column: 1, is_after_blank, is_in_comment, size: 0, escapes }
+        let (is_blank, is_after_blank, is_in_comment) = (true, true, false);
+        Self { lines, line, at: 0, column: 1, is_blank, is_after_blank, is_in_comment, size: 0, escapes }
     }
 
     /// Where the next character stands.
@@ -146,22 +147,19 @@ impl<R: BufRead> Lexer<R> {
 
     /// Goes to the next line. `false` at the end of the file, where the place stays.
     pub(super) fn next_line(&mut self) -> Result<bool, PgnError> {
-        let is_blank = self.line.trim().is_empty();
         let mut line = std::mem::take(&mut self.line);
         let before = self.lines.number();
         let read = self.lines.read(&mut line);
         if self.lines.number() > before {
-            self.is_after_blank = is_blank;
+            // A line that cannot be read is not blank.
+            self.is_after_blank = std::mem::replace(&mut self.is_blank, read.is_ok() && line.trim().is_empty());
             (self.at, self.column) = (0, 1);
             self.line = line;
         } else {
             self.at = 0;
         }
         self.size += self.line.len() + 1;
-        if read? {
-            return Ok(true);
-        }
-        Ok(false)
+        read
     }
 
     /// Fails if the game has become too long.
@@ -210,9 +208,16 @@ impl<R: BufRead> Lexer<R> {
         self.column == 1 && tag_name(&self.line) == Some("Event")
     }
 
+    /// Whether this is where a game begins: at its first tag, or at any tag after an empty line.
+    pub(super) fn begins_game(&self) -> bool {
+        self.is_at_event() || self.is_after_blank && self.is_at_tag()
+    }
+
     /// An error about what comes next, up to a blank.
     pub(super) fn unexpected(&self, field: &str, expected: impl Into<Message>) -> PgnError {
-        let found = self.rest().split_whitespace().next().unwrap_or_default();
+        // An error shows no more; the rest of the line may be long.
+        let found: String = self.rest().chars().take(80).collect();
+        let found = found.split_whitespace().next().unwrap_or_default();
         PgnError::new(self.place(), ParseError::new(field, found, expected))
     }
 

@@ -21,7 +21,7 @@ use crate::text::{ParseError, spelling};
 /// let game = reader.next().unwrap()?;
 /// assert_eq!((game.tags.get("Variant"), game.tree.move_count()), (Some("moxie"), 4));
 /// let error = reader.next().unwrap().unwrap_err();
-/// assert_eq!(error.to_string(), "line 7, column 7: comment: found \"{\", expected } at the end of the comment");
+/// assert_eq!(error.to_string(), "line 7, column 7: comment: found \"{\", expected a closing brace at the end of the comment");
 /// assert!(reader.next().is_none());
 /// # Ok::<(), quarry::pgn::PgnError>(())
 /// ```
@@ -249,7 +249,8 @@ impl<R: BufRead> PgnReader<R> {
                     (partial.node, partial.is_first) = (node, false);
                 }
                 Token::Tag | Token::End => {
-                    self.next = Next::Here;
+                    // A tag among the moves begins no game, unless it looks like the first one.
+                    self.next = if token == Token::End || self.lexer.begins_game() { Next::Here } else { Next::AfterTags };
                     let is_open = !partial.open.is_empty();
                     let expected = if is_open { "expected-end-of-variation" } else { "expected-movetext" };
                     return Err(self.lexer.unexpected(if is_open { "variation" } else { "move" }, expected));
@@ -289,7 +290,8 @@ impl<R: BufRead> PgnReader<R> {
     fn skip(&mut self) {
         self.pending.clear();
         self.lexer.escapes.clear();
-        if self.next == Next::Here {
+        // An open comment has ended before the first tag of the next game.
+        if self.next == Next::Here || !self.lexer.is_in_comment && self.lexer.begins_game() {
             return;
         }
         let mut is_of_tags = self.next == Next::AfterTags;
@@ -312,18 +314,16 @@ impl<R: BufRead> PgnReader<R> {
                 }
             }
             if is_of_tags {
-                let is_tag = self.lexer.rest().starts_with('[');
-                let begins = self.lexer.is_after_blank && self.lexer.is_at_event();
-                if begins {
+                if self.lexer.is_after_blank && self.lexer.is_at_event() {
                     return;
                 }
+                let is_tag = self.lexer.rest().starts_with('[');
                 if is_tag {
                     self.lexer.skip_line();
                 }
-                is_of_tags = is_tag || self.lexer.rest().trim().is_empty();
-                continue;
-            }
-            if self.lexer.is_at_tag() && (self.lexer.is_after_blank || !self.lexer.is_in_comment) {
+                // Without an empty line before it, this is no line of moves yet.
+                is_of_tags = is_tag || self.lexer.rest().trim().is_empty() || !self.lexer.is_after_blank;
+            } else if self.lexer.begins_game() && (self.lexer.is_after_blank || !self.lexer.is_in_comment) {
                 self.lexer.is_in_comment = false;
                 return;
             }
@@ -348,7 +348,7 @@ impl<R: BufRead> PgnReader<R> {
                 let rest = self.lexer.rest();
                 let length = rest.find(|c: char| c.is_whitespace() || matches!(c, '{' | ';')).unwrap_or(rest.len());
                 let (word, after) = rest.split_at(length);
-                let is_end = after.trim().is_empty() && word.len() < 20 && GameResult::read(word).is_some();
+                let is_end = after.trim_start().is_empty() && word.len() < 20 && GameResult::read(word).is_some();
                 for _ in 0..word.chars().count() {
                     self.lexer.bump();
                 }

@@ -63,7 +63,10 @@ impl PgnGame {
         let (start, outcome) = game.visit(Lines { tree: &mut self.tree, start, place })?;
         let result = outcome.map_or(GameResult::Unknown, |outcome| result_of(game, outcome));
         if outcome.is_some() && self.result != GameResult::Unknown && self.result != result {
-            let expected = Message::new("expected-result-by-rules").with("result", result.to_string());
+            let expected = match result {
+                GameResult::Unknown => Message::verbatim(result.text()),
+                _ => Message::new("expected-result-by-rules").with("result", result.to_string()),
+            };
             let error = ParseError::new("result", self.result.to_string(), expected);
             return Err(PgnError::new(self.result_place, error));
         }

@@ -64,7 +64,7 @@ fn what_editors_make_of_a_file_is_read() {
         plain.replace("1. ", "1… "),
         plain.replace("a1xa2!", "A1×A2！").replace("(2. ", "（").replace(')', "）"),
         plain.replace("[Event \"Cup\"]", "[ Event  \"Cup\" ] "),
-        plain.replace("1-0", "% by a program\n\n1-0").replace("\n\n1. ", "\n1. "),
+        plain.replace("1-0", "\n% by a program\n\n1-0").replace("\n\n1. ", "\n1. "),
         plain.replace("]\n[", "]["),
         plain.trim_end().to_string(),
     ] {
@@ -119,7 +119,7 @@ fn long_lines_are_broken() {
     assert!(all(&text)[0].is_err());
     let text = text.replace("[Event \"y\"]", " [Event \"y\"]");
     let written = read(&text).to_string();
-    assert!(written.lines().all(|line| line.chars().count() <= 80 || line == long), "{written}");
+    assert!(written.lines().all(|line| line.chars().count() <= 80 || line.contains(&long)), "{written}");
     assert!(written.lines().any(|line| line.chars().count() > 76));
     let moves = "1. a1xa2xa3xa4 (1. b1) ".repeat(40);
     let written = read(&format!("{moves} *")).to_string();
@@ -166,8 +166,8 @@ fn hostile_texts_are_refused_at_once() {
     for text in [
         "{".repeat(1_000_000),
         "(".repeat(500_000),
-        ["1. a1 ".to_string(), "{x} ".repeat(200_000)].concat(),
-        ["1. a1 ".to_string(), "(1. b1) ".repeat(99_999), "*".to_string()].concat(),
+        ["1. a1 ".to_string(), "{x} ".repeat(100_000)].concat(),
+        ["1. a1 ".to_string(), "(1. b1) ".repeat(50_000), "*".to_string()].concat(),
         "[%csl [%csl Ra1] ".repeat(50_000),
         format!("{{{}}} *", "[%csl ".repeat(150_000)),
         format!("{{{}}} *", "[%csl]".repeat(150_000)),
@@ -175,8 +175,10 @@ fn hostile_texts_are_refused_at_once() {
         "[a \"b\"]\n".repeat(100_000),
         (0..1000).map(|n| format!("[a{n} \"b\"]\n")).collect(),
         "a".repeat(900_000),
-        "1-0 ".repeat(200_000),
-        "\n".repeat(5_000_000),
+        "1-0 ".repeat(10_000),
+        "{}".repeat(200_000),
+        ["1. zz ".to_string(), "x ".repeat(100_000), " ".repeat(400_000)].concat(),
+        [" ".repeat(900_000), "\n".to_string()].concat().repeat(5),
         format!("{}\n", "x ".repeat(400_000)).repeat(3),
     ] {
         for game in all(&text).into_iter().flatten() {
@@ -188,7 +190,7 @@ fn hostile_texts_are_refused_at_once() {
 
 #[test]
 fn games_are_replayed() {
-    let mut game = read("[Variant \"Gobbler\"]\n\n1. f3-f4,C3-C4 d5-c3xe4 (1... pass) *");
+    let mut game = read("[Variant \"Gobbler\"]\n\n1. f3-f4,C3-C4 e4xd2xb1 (1... e4xg5xf7) *");
     let replay = game.replay().expect("a legal game");
     assert_eq!((replay.game.id(), replay.moves, replay.outcome), ("gobbler", 2, None));
     assert!(game.to_string().contains("[Littles \"?\"]\n[Gobblers \"?\"]\n"));
@@ -211,31 +213,31 @@ fn games_are_replayed() {
 
 #[test]
 fn a_third_occurrence_ends_a_line_and_no_other() {
-    let start = "[Variant \"marbar\"]\n\n1. ";
-    let around = "a1-a2 k11-k10 a2-a1 k10-k11 ";
-    let mut drawn = read(&format!("{start}{}1/2-1/2", around.repeat(2)));
+    let around = "a1-b1 d4-d3 b1-a1 d3-d4 ";
+    let start = format!("[Variant \"moxie\"]\n\n1. a1 d4 {around}");
+    let mut drawn = read(&format!("{start}{around}1/2-1/2"));
     assert_eq!(drawn.replay().map(|replay| replay.result), Ok(GameResult::Draw));
-    let mut after = read(&format!("{start}{}a1-a2 *", around.repeat(2)));
+    let mut after = read(&format!("{start}{around}a1-b1 *"));
     let message = after.replay().expect_err("the game is over").to_string();
     assert!(message.ends_with("expected nothing: the game is over (draw by repetition)"), "{message}");
-    let mut other = read(&format!("{start}{around}{around}(a1-b1 k11-k10) *").replace("k10-k11 (", "(k10-k11) ("));
-    assert!(other.replay().is_ok() || other.replay().is_err());
+    let mut other = read(&format!("{start}(3... d3-d2 4. a1-b1 d2-d3 b1-a1 d3-d4 5. a1-b1) {around}*"));
+    assert_eq!(other.replay().map(|replay| (replay.moves, replay.result)), Ok((10, GameResult::Draw)));
 }
 
 #[test]
 fn links_and_files_have_the_same_games() {
-    let address = "v=1&game=moxie&moves=a1.b2.c3&alt=0.1:c2.d4&alt=0.0:d1&alt=1.2:d3&note=0.1:!?:A%20corner&note=1.3::Quiet";
+    let address = "v=1&game=moxie&moves=a1.d4.c1&alt=0.1:c2.d4&alt=0.0:d1&alt=1.2:d3&note=0.1:!?:A%20corner&note=1.3::Quiet";
     let (record, fault) = Record::read(address);
     assert_eq!(fault, None);
     let (mut game, left_out) = PgnGame::from_record(&record).expect("a game");
     assert_eq!(left_out, []);
-    let expected = "1. a1!? { A corner } (1. d1) 1... b2 (1... c2 2. d4 { Quiet } (2. d3)) 2. c3 *";
+    let expected = "1. a1!? { A corner } (1. d1) 1... d4 (1... c2 2. d4 { Quiet } (2. d3)) 2. c1 *";
     assert!(game.to_string().ends_with(&format!("\n{expected}\n")), "{game}");
     let replay = game.replay().expect("a legal game");
     let (again, left_out) = game.to_record(&replay);
     assert_eq!(left_out, []);
     // The numbers of variations are those of the places where they begin.
-    let renumbered = "v=1&game=moxie&moves=a1.b2.c3&alt=0.0:d1&alt=0.1:c2.d4&alt=2.2:d3&note=0.1:!?:A%20corner&note=2.3::Quiet";
+    let renumbered = "v=1&game=moxie&moves=a1.d4.c1&alt=0.0:d1&alt=0.1:c2.d4&alt=2.2:d3&note=0.1:!?:A%20corner&note=2.3::Quiet";
     assert_eq!(again.to_string(), renumbered);
     let (same, _) = PgnGame::from_record(&again).expect("a game");
     assert_eq!(same, game);

@@ -40,9 +40,15 @@ impl Movetext {
             self.words.extend([BREAK.to_string(), ["; ", &words.join(" ")].concat(), BREAK.to_string()]);
             return;
         }
-        self.word("{");
-        self.words.extend(words.into_iter().map(|word| if word.is_empty() { PARAGRAPH.to_string() } else { word }));
-        self.word("}");
+        // The braces stay with the words beside them.
+        let last = words.len().saturating_sub(1);
+        for (n, word) in words.iter().enumerate() {
+            let (begin, end) = (if n == 0 { "{ " } else { "" }, if n == last { " }" } else { "" });
+            match word.as_str() {
+                "" => self.words.push(PARAGRAPH.to_string()),
+                word => self.word(&[begin, word, end].concat()),
+            }
+        }
     }
 
     fn comments(&mut self, comments: &[Comment]) {
