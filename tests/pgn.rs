@@ -7,10 +7,11 @@ use fastrand::Rng;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use quarry::catalog::{AnyGame, GAMES, GameId};
-use quarry::game::{Game as _, Notation as _};
+use quarry::game::Game as _;
 use quarry::moves;
 use quarry::pgn::{
-    Arrow, Circle, Clock, Comment, Eval, GameResult, Loss, LossKind, NodeId, PgnError, PgnGame, PgnReader, ShapeColor, Tree, Value,
+    Arrow, Circle, Clock, Comment, Eval, GameResult, Loss, LossKind, NodeId, PgnError, PgnGame, PgnReader, ShapeColor,
+    Tree, Value,
 };
 use quarry::record::{Record, Start};
 
@@ -85,11 +86,6 @@ fn reads_again(game: &PgnGame) -> PgnGame {
     let again = PgnGame::read(&written).unwrap_or_else(|error| panic!("{written}\n{error}"));
     assert_eq!(&again, game, "{written}");
     assert_eq!(again.to_string(), written);
-    let is_tag = |line: &str| line.starts_with(['[', '%']);
-    for line in written.lines().filter(|line| !is_tag(line) && line.chars().count() > 80) {
-        let words = line.trim_start().split(' ').count();
-        assert!(words == 1 || line.contains(['}', '[']) || line.contains(char::is_whitespace), "{line}");
-    }
     again
 }
 
@@ -123,7 +119,8 @@ proptest! {
         escapes in prop::collection::vec("\\PC{0,30}", 0..2),
         result in select(GameResult::ALL.to_vec()),
     ) {
-        let mut game = PgnGame { tree: tree(moves, root), result, escapes, ..PgnGame::default() };
+        let mut game = PgnGame::default();
+        (game.tree, game.result, game.escapes) = (tree(moves, root), result, escapes);
         for (name, value) in tags {
             game.tags.set(&name, &value);
         }
@@ -273,13 +270,18 @@ fn broken_files_have_these_errors() {
     if std::env::var_os("UPDATE").is_some() {
         let (head, _) = text.split_once("\n=== ").expect("a case");
         let case = |case: &Broken| format!("\n=== {}\n{}\n---\n{}", case.name, case.text, described(&case.text));
-        let written = [head.trim_end(), "\n"].into_iter().map(String::from).chain(cases.iter().map(case)).collect::<String>();
+        let written =
+            [head.trim_end(), "\n"].into_iter().map(String::from).chain(cases.iter().map(case)).collect::<String>();
         std::fs::write(&path, written).expect("the file can be written");
         return;
     }
     for case in cases {
         let found = described(&case.text);
         assert!(found.lines().count() > 1, "{}: no error", case.name);
-        assert_eq!(found, case.found, "{}: `UPDATE=1 cargo test --test main pgn::` writes tests/pgn/broken.txt", case.name);
+        assert_eq!(
+            found, case.found,
+            "{}: `UPDATE=1 cargo test --test main pgn::` writes tests/pgn/broken.txt",
+            case.name
+        );
     }
 }

@@ -13,7 +13,8 @@ use run::{json_of, output, prints, refuses};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
-const GOOD: &str = "[Event \"Cup\"]\n[Variant \"clobber\"]\n[Size \"1x3\"]\n\n1. B1xA1! { [%csl Ra1] Fine. } (1. b1xc1) 1-0\n";
+const GOOD: &str =
+    "[Event \"Cup\"]\n[Variant \"clobber\"]\n[Size \"1x3\"]\n\n1. B1xA1! { [%csl Ra1] Fine. } (1. b1xc1) 1-0\n";
 const ILLEGAL: &str = "[Variant \"moxie\"]\n\n1. a1 b2\n2. a1 *\n";
 
 /// A file of that name with these games.
@@ -47,7 +48,11 @@ fn files_become_links_and_links_files() {
     assert_eq!(String::from_utf8_lossy(&found.stdout), format!("{}\n", link.replace("Fine.", "Fine%2E")));
     assert_eq!((String::from_utf8_lossy(&found.stderr).as_ref(), found.status.code()), (left_out.as_str(), Some(0)));
     let back = prints(&["convert", link]);
-    assert!(back.ends_with("[Result \"1-0\"]\n[Variant \"clobber\"]\n[Size \"1x3\"]\n\n1. b1xa1! { Fine. } (1. b1xc1) 1-0\n"));
+    assert!(
+        back.ends_with(
+            "[Result \"1-0\"]\n[Variant \"clobber\"]\n[Size \"1x3\"]\n\n1. b1xa1! { Fine. } (1. b1xc1) 1-0\n"
+        )
+    );
     let links = file("games.txt", &["# a match", link, "v=1&game=moxie&moves=a1"]);
     assert_eq!(prints(&["convert", &links]).matches("[Event \"?\"]\n").count(), 2);
 }
@@ -61,7 +66,8 @@ fn moves_become_files() {
     let moves = file("moves.txt", &["a1", "d4 c1"]);
     assert_eq!(prints(&["convert", "--game", "moxie", &moves, "--to", "link"]), "v=1&game=moxie&moves=a1.d4.c1\n");
     let (out, error, status) = given("a1 a1", &["convert", "--game", "moxie", "-"]);
-    let expected = "-: turn 2: move: found \"a1\", which is not allowed here; expected a legal move, such as b1\nerrors: 1\n";
+    let expected =
+        "-: turn 2: move: found \"a1\", which is not allowed here; expected a legal move, such as b1\nerrors: 1\n";
     assert_eq!((out.as_str(), error.as_str(), status), ("", expected, Some(1)));
 }
 
@@ -69,9 +75,7 @@ fn moves_become_files() {
 fn games_are_objects() {
     let path = file("objects.pgn", &[GOOD, GOOD]);
     let comment = json!({"text": "Fine.", "circles": ["Ra1"], "arrows": [], "clock": null, "eval": null});
-    let mv = |text: &str, nags: &[u8], comments: &[&serde_json::Value], variations: serde_json::Value| {
-        json!({"move": text, "ply": 1, "nags": nags, "before": [], "comments": comments, "variations": variations})
-    };
+    let mv = |text: &str, nags: &[u8], comments: &[&serde_json::Value], variations: serde_json::Value| json!({"move": text, "ply": 1, "nags": nags, "before": [], "comments": comments, "variations": variations});
     let variation = mv("b1xc1", &[], &[], json!([]));
     let game = json!({
         "game": "clobber",

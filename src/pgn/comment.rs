@@ -328,10 +328,7 @@ mod tests {
         assert_eq!(comment.clock, Some(Clock(299_500)));
         assert_eq!(comment.eval, Some(Eval { value: Value::Hundredths(-30), depth: Some(12) }));
         assert_eq!(comment.text, "Now a plan.");
-        assert_eq!(
-            written(&comment),
-            " [%csl Ra1,Gaa10] [%cal Ba1b2] [%eval -0.30,12] [%clk 0:04:59.5] Now a plan."
-        );
+        assert_eq!(written(&comment), " [%csl Ra1,Gaa10] [%cal Ba1b2] [%eval -0.30,12] [%clk 0:04:59.5] Now a plan.");
     }
 
     #[test]
@@ -377,7 +374,8 @@ mod tests {
 
     #[test]
     fn clocks_and_values_are_written() {
-        for (clock, text) in [(0, "0:00:00"), (3_723_004, "1:02:03.004"), (36_000_000, "10:00:00"), (100, "0:00:00.1")] {
+        for (clock, text) in [(0, "0:00:00"), (3_723_004, "1:02:03.004"), (36_000_000, "10:00:00"), (100, "0:00:00.1")]
+        {
             assert_eq!((Clock(clock).to_string().as_str(), super::clock(text)), (text, Some(Clock(clock))));
         }
         let of = |value| Eval { value, depth: None }.to_string();

@@ -74,7 +74,9 @@ impl PgnError {
     /// The field, what was found and what was expected; `None` if the file could not be read.
     pub fn parse_error(&self) -> Option<&ParseError> {
         match &self.0.fault {
-            Fault::Text(error) | Fault::Move(MoveError::Unreadable(error) | MoveError::NotAllowed(error)) => Some(error),
+            Fault::Text(error) | Fault::Move(MoveError::Unreadable(error) | MoveError::NotAllowed(error)) => {
+                Some(error)
+            }
             Fault::File(_) => None,
         }
     }

@@ -125,7 +125,8 @@ impl PgnGame {
                 continue;
             }
             let mut line = Line { parent, keep, moves: Vec::new() };
-            for node in first.into_iter().flat_map(|first| std::iter::once(first).chain(self.tree.continuation(first))) {
+            for node in first.into_iter().flat_map(|first| std::iter::once(first).chain(self.tree.continuation(first)))
+            {
                 let ply = keep + line.moves.len() + 1;
                 if ply > MAX_MOVES {
                     losses.add(LossKind::Moves, 1);
@@ -159,13 +160,15 @@ impl PgnGame {
         let glyph = node.nags.iter().find_map(|nag| SYMBOLS.iter().find(|(known, _)| known == nag));
         losses.add(LossKind::Symbols, node.nags.len() - usize::from(glyph.is_some()));
         let glyph = glyph.map_or("", |(_, symbol)| symbol);
-        let texts: Vec<&str> = node.comments.iter().map(|comment| &*comment.text).filter(|text| !text.is_empty()).collect();
+        let texts: Vec<&str> =
+            node.comments.iter().map(|comment| &*comment.text).filter(|text| !text.is_empty()).collect();
         let text = texts.join("\n");
         if glyph.is_empty() && text.is_empty() {
             return None;
         }
         // The record's own rule says what a comment may be.
-        let mut one = Record { lines: vec![Line { moves: vec!["a1".to_string()], ..Line::default() }], ..Record::default() };
+        let mut one =
+            Record { lines: vec![Line { moves: vec!["a1".to_string()], ..Line::default() }], ..Record::default() };
         one.annotate(0, 1, glyph, &text);
         let annotation = one.annotations().0.into_iter().next();
         let kept = annotation.as_ref().map_or("", |annotation| &annotation.comment);

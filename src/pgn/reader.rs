@@ -241,7 +241,10 @@ impl<R: BufRead> PgnReader<R> {
                         return fault("move", &written, "expected-movetext");
                     };
                     if partial.tree.move_count() == MAX_MOVES {
-                        return Err(PgnError::new(place, ParseError::too_many("move", &mv, MAX_MOVES, "at-most-turns")));
+                        return Err(PgnError::new(
+                            place,
+                            ParseError::too_many("move", &mv, MAX_MOVES, "at-most-turns"),
+                        ));
                     }
                     let node = partial.tree.add(partial.node, mv);
                     partial.tree[node].place = place;
@@ -250,7 +253,8 @@ impl<R: BufRead> PgnReader<R> {
                 }
                 Token::Tag | Token::End => {
                     // A tag among the moves begins no game, unless it looks like the first one.
-                    self.next = if token == Token::End || self.lexer.begins_game() { Next::Here } else { Next::AfterTags };
+                    self.next =
+                        if token == Token::End || self.lexer.begins_game() { Next::Here } else { Next::AfterTags };
                     let is_open = !partial.open.is_empty();
                     let expected = if is_open { "expected-end-of-variation" } else { "expected-movetext" };
                     return Err(self.lexer.unexpected(if is_open { "variation" } else { "move" }, expected));

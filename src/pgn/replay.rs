@@ -37,10 +37,12 @@ impl PgnGame {
             return Err(PgnError::new(self.place, ParseError::new("Variant", "", games)));
         };
         let named = GAMES.into_iter().find(|game| game.title().eq_ignore_ascii_case(tag.value.trim()));
-        let read = || GameId::read(&tag.value).map_err(|error| {
-            let parts = error.into_parts();
-            PgnError::new(tag.place, ParseError::new(&tag.name, parts.found, parts.expected))
-        });
+        let read = || {
+            GameId::read(&tag.value).map_err(|error| {
+                let parts = error.into_parts();
+                PgnError::new(tag.place, ParseError::new(&tag.name, parts.found, parts.expected))
+            })
+        };
         named.map_or_else(read, Ok)
     }
 

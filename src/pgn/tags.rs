@@ -14,7 +14,7 @@ const ROSTER: [&str; 4] = ["Event", "Site", "Date", "Round"];
 /// use quarry::catalog::GameId;
 /// use quarry::pgn::sides;
 ///
-/// assert_eq!(sides(Some(GameId::read("marbar")?)), ["White", "Black"]);
+/// assert_eq!(sides(None), ["White", "Black"]);
 /// assert_eq!(sides(Some(GameId::read("gobbler")?)), ["Littles", "Gobblers"]);
 /// assert_eq!(sides(Some(GameId::read("solitaire")?)), ["Player"]);
 /// # Ok::<(), quarry::text::ParseError>(())

@@ -156,7 +156,10 @@ fn errors_name_a_place_and_what_was_expected() {
     refused("1. a1 $256 *", "line 1, column 7: symbol: found \"$256\", expected a number from 0 to 255");
     refused("! 1. a1 *", "line 1, column 1: symbol: found \"!\", expected a move before it");
     refused("1. a1!!! *", "line 1, column 6: symbol: found \"!!!\", expected one of ! ? !! ?? !? ?!");
-    refused("{a} [Event x]", "line 1, column 12: tag: found \"x]\", expected a quotation mark before the value of the tag");
+    refused(
+        "{a} [Event x]",
+        "line 1, column 12: tag: found \"x]\", expected a quotation mark before the value of the tag",
+    );
 }
 
 #[test]
@@ -226,7 +229,8 @@ fn a_third_occurrence_ends_a_line_and_no_other() {
 
 #[test]
 fn links_and_files_have_the_same_games() {
-    let address = "v=1&game=moxie&moves=a1.d4.c1&alt=0.1:c2.d4&alt=0.0:d1&alt=1.2:d3&note=0.1:!?:A%20corner&note=1.3::Quiet";
+    let address =
+        "v=1&game=moxie&moves=a1.d4.c1&alt=0.1:c2.d4&alt=0.0:d1&alt=1.2:d3&note=0.1:!?:A%20corner&note=1.3::Quiet";
     let (record, fault) = Record::read(address);
     assert_eq!(fault, None);
     let (mut game, left_out) = PgnGame::from_record(&record).expect("a game");
@@ -237,7 +241,8 @@ fn links_and_files_have_the_same_games() {
     let (again, left_out) = game.to_record(&replay);
     assert_eq!(left_out, []);
     // The numbers of variations are those of the places where they begin.
-    let renumbered = "v=1&game=moxie&moves=a1.d4.c1&alt=0.0:d1&alt=0.1:c2.d4&alt=2.2:d3&note=0.1:!?:A%20corner&note=2.3::Quiet";
+    let renumbered =
+        "v=1&game=moxie&moves=a1.d4.c1&alt=0.0:d1&alt=0.1:c2.d4&alt=2.2:d3&note=0.1:!?:A%20corner&note=2.3::Quiet";
     assert_eq!(again.to_string(), renumbered);
     let (same, _) = PgnGame::from_record(&again).expect("a game");
     assert_eq!(same, game);

@@ -4,10 +4,10 @@ use std::io::Write as _;
 use std::time::Instant;
 
 use quarry::catalog::{GAMES, GameId};
+use quarry::message::Localizer as _;
 use quarry::pgn::{GameResult, sides};
 use quarry_cli::Failure;
 use quarry_cli::language::language;
-use quarry::message::Localizer as _;
 use serde_json::json;
 
 use super::files::{Found, each_game};
