@@ -63,7 +63,9 @@ pub(crate) fn run(files: &[String], json: bool) -> Result<(), Failure> {
                 Ok(found) => {
                     replayed += found.game.tree.move_count() as u64;
                     let place = GAMES.iter().position(|game| *game == found.replay.game);
-                    place.into_iter().for_each(|place| counts[place].add(&found));
+                    if let Some(place) = place {
+                        counts[place].add(&found);
+                    }
                 }
                 Err(fault) => {
                     faults += 1;
