@@ -285,3 +285,24 @@ fn broken_files_have_these_errors() {
         );
     }
 }
+
+/// The blocks `pgn` of the document are legal games of every game's family, and are written as they stand there.
+#[test]
+fn the_examples_of_the_document_are_games() {
+    let text = include_str!("../docs/formats.md");
+    let blocks: Vec<&str> = text.split("```pgn\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let mut shown = Vec::new();
+    for block in blocks {
+        let mut written = Vec::new();
+        for game in PgnReader::new(block.as_bytes()) {
+            let mut game = game.unwrap_or_else(|error| panic!("{block}: {error}"));
+            let replay = game.replay().unwrap_or_else(|error| panic!("{block}: {error}"));
+            shown.push(replay.game);
+            written.push(game.to_string());
+        }
+        assert_eq!(written.join("\n"), block);
+    }
+    for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
+        assert!(shown.contains(&game), "{game} has no example");
+    }
+}
