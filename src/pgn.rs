@@ -6,11 +6,11 @@
 //! ```
 //! use quarry::pgn::PgnGame;
 //!
-//! let mut game = PgnGame::read("[Variant \"clobber\"]\n[Size \"2x2\"]\n\n1. a2xa1! { [%csl Ra1] A start. } (1. b1xa1) 1-0")?;
+//! let mut game = PgnGame::read("[Variant \"clobber\"]\n[Size \"2x2\"]\n\n1. a2xa1! { [%csl Ra1] A start } (1. b1xa1) 1-0")?;
 //! let replay = game.replay()?;
 //! assert_eq!((replay.game.id(), replay.moves), ("clobber", 1));
 //! let (record, left_out) = game.to_record(&replay);
-//! assert_eq!(record.to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1&alt=0.0:b1xa1&note=0.1:!:A%20start.");
+//! assert_eq!(record.to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1&alt=0.0:b1xa1&note=0.1:!:A%20start");
 //! assert_eq!(left_out.len(), 2, "the circle and the result");
 //! # Ok::<(), quarry::pgn::PgnError>(())
 //! ```
