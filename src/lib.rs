@@ -13,6 +13,7 @@
 //! | [`games`] | the games, a folder each, with the rules in prose |
 //! | [`moves`] | moves as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
+//! | [`pgn`] | files of games with variations, comments and clocks |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
 //! | [`search`] | choosing moves: alpha-beta over steps, evaluations, levels |
 //! | [`solve`] | exact answers: who wins with perfect play, and in how many moves |
@@ -202,6 +203,7 @@ pub mod games;
 pub mod learn;
 pub mod message;
 pub mod moves;
+pub mod pgn;
 pub mod play;
 pub mod record;
 pub mod search;

@@ -16,7 +16,7 @@ const STOREYS: [&[&str]; 7] = [
     &["game"],
     &["games"],
     &["moves", "record", "session", "view", "clock", "search", "solve", "learn", "entry"],
-    &["catalog", "controller", "editor", "play", "engine", "fluent"],
+    &["catalog", "controller", "editor", "play", "engine", "pgn", "fluent"],
     &["web"],
 ];
 

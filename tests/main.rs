@@ -16,6 +16,7 @@ mod mangled;
 mod messages;
 mod papers;
 mod perft;
+mod pgn;
 mod pictures;
 mod properties;
 mod quiz;

@@ -11,7 +11,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 use quarry_cli::{Failure, language};
 
-use crate::commands::{matches, solve, value};
+use crate::commands::{convert, matches, solve, value};
 use crate::help;
 use quarry_cli::arguments::{self, At, read_large};
 
@@ -95,6 +95,31 @@ pub(crate) enum Command {
     )]
     Value(value::ValueArgs),
     Engine,
+    #[command(
+        after_help = "--to json: [{\"game\": …, \"tags\": [[…, …], …], \"result\": …, \"outcome\": …, \"comments\": […], \"turns\": [{\"move\": …, \
+                      \"ply\": N, \"nags\": [N, …], \"before\": […], \"comments\": […], \"variations\": [[…], …]}, …]}, …]"
+    )]
+    Convert(convert::ConvertArgs),
+    #[command(
+        after_help = "--json: {\"errors\": [{\"file\": …, \"line\": N, \"column\": N, \"field\": …, \"found\": …, \"expected\": …, \
+                      \"message\": …}, …], \"games\": N}"
+    )]
+    Validate {
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    #[command(
+        after_help = "--json: {\"games\": N, \"errors\": N, \"turns\": N, \"seconds\": X, \"turnsPerSecond\": N, \"played\": [{\"game\": …, \
+                      \"games\": N, \"results\": {…}, \"turns\": N, \"shortest\": N, \"longest\": N}, …]}"
+    )]
+    Stats {
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
     #[command(after_help = "--json: {\"fragment\": …}")]
     Url {
         #[command(flatten)]

@@ -1,12 +1,16 @@
 //! The commands, a module each; those that answer at once are here.
 
 pub(crate) mod best;
+pub(crate) mod convert;
 mod distribute;
 pub(crate) mod engine;
+mod files;
 pub(crate) mod matches;
 pub(crate) mod perft;
 pub(crate) mod solve;
+pub(crate) mod stats;
 mod tables;
+pub(crate) mod validate;
 pub(crate) mod value;
 pub(crate) mod verify;
 

@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use quarry::catalog::{GameId, PlainEnglish};
 use quarry::game::Notation;
-use quarry::message::{Localizer as _, Message};
+use quarry::message::{Count, Localizer as _, Message};
 use quarry::moves::MoveError;
 use quarry::record::{Record, Start};
 use quarry::session::Session;
@@ -41,6 +41,8 @@ pub enum Failure {
     Output(io::Error),
     /// The work broke off by a fault of the program: the id of a message.
     Broken(&'static str),
+    /// Games of files have faults, this many, which have been printed.
+    Faults(u64),
 }
 
 impl Failure {
@@ -59,6 +61,7 @@ impl Failure {
         match self {
             Self::Input(message) => message.clone(),
             Self::Output(error) => Message::new("error-of-output").with("error", error.to_string()),
+            Self::Faults(count) => Message::new("faults-found").with("number", Count(*count)),
             Self::Broken(id) => Message::new("error-of-output").with("error", Message::new(id)),
         }
     }
@@ -96,7 +99,7 @@ impl From<MoveError> for Failure {
 }
 
 /// Ends a program: prints a failure as one line on standard error, in the language of the user, and returns the exit status. It is 0, 2 for bad input,
-/// and 1 for output that cannot be written, unless its reader has gone away (`quarry … | head`).
+/// and 1 for faults in the games of files and for output that cannot be written, unless its reader has gone away (`quarry … | head`).
 pub fn end(result: Result<(), Failure>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,

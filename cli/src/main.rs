@@ -1,6 +1,6 @@
 //! The command line: lists games and moves, plays, counts, writes addresses, and lets players play each other.
 //!
-//! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`quarry … | head`) ends
+//! Exit status 0; 2 for bad input, with one line on standard error; 1 for faults of single games in files. A reader that goes away (`quarry … | head`) ends
 //! the program quietly.
 
 mod args;
@@ -13,7 +13,7 @@ use mimalloc::MiMalloc;
 use quarry_cli::Failure;
 
 use args::Command;
-use commands::{best, engine, matches, perft, solve, value, verify};
+use commands::{best, convert, engine, matches, perft, solve, stats, validate, value, verify};
 
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
@@ -36,6 +36,9 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Verify { files, threads, json }) => verify::run(&files, threads, json),
         Some(Command::Value(args)) => value::run(&args),
         Some(Command::Engine) => engine::run(),
+        Some(Command::Convert(args)) => convert::run(&args),
+        Some(Command::Validate { files, json }) => validate::run(&files, json),
+        Some(Command::Stats { files, json }) => stats::run(&files, json),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }
 }

@@ -12,6 +12,7 @@ use quarry::engine::{Answer, Engine, EngineIo};
 use quarry::game::{Depict as _, Explain as _, Game as _, Notation as _};
 use quarry::learn::Lesson;
 use quarry::message::Localizer as _;
+use quarry::pgn::{PgnGame, PgnReader};
 use quarry::record::Record;
 use quarry::solve::certificate::Certificate;
 use quarry::moves;
@@ -321,6 +322,32 @@ pub fn table(bytes: &[u8]) {
 pub fn lesson(game: GameId, text: &str) {
     if let Err(error) = Lesson::read(text, game.id(), game.variant_of().map(GameId::id)) {
         check_error(&error.to_string());
+    }
+}
+
+/// Reads a file of games. What is accepted is written and read again; what is legal is a link that opens.
+pub fn pgn(bytes: &[u8]) {
+    for game in PgnReader::new(bytes) {
+        let mut game = match game {
+            Ok(game) => game,
+            Err(error) => {
+                check_error(&error.to_string());
+                continue;
+            }
+        };
+        let written = game.to_string();
+        assert_eq!(PgnGame::read(&written).as_ref(), Ok(&game), "{written}");
+        let replay = match game.replay() {
+            Ok(replay) => replay,
+            Err(error) => {
+                check_error(&error.to_string());
+                continue;
+            }
+        };
+        let (record, _) = game.to_record(&replay);
+        let (controller, fault) = GameController::open(replay.game, &record);
+        assert_eq!(fault, None, "{written}: {record}");
+        opens_again(&controller);
     }
 }
 

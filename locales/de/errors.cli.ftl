@@ -5,6 +5,8 @@
 error-in-file = { $file }: { $error }
 error-in-line = { $file }, Zeile { $line }: { $error }
 error-of-output = Ausgabe: { $error }
+faults-found = Fehler: { $number }
+left-out = ausgelassen: { $parts }
 
 ## Argumente
 

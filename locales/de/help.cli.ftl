@@ -45,6 +45,16 @@ help-solve-more =
     Jede andere Stellung wird durchsucht. Ist das Ergebnis unbekannt, so folgen least: eine untere Schranke,
     und most: die erreichten Steine.
 help-verify = Zertifikate allein nach den Regeln prüfen; für jedes eine Zeile ausgeben
+help-convert = Partien zwischen Dateien (PGN), Links und JSON umwandeln
+help-convert-more =
+    Eine Eingabe ist eine PGN-Datei, eine Datei mit einer Adresse je Zeile, eine Adresse oder - für die Standardeingabe;
+    mit --game sind es die Züge selbst oder eine Datei mit ihnen. Partien mit Fehlern werden ausgelassen. Fehler, und was
+    ein Link von einer Partie auslässt, stehen auf der Standardfehlerausgabe; der Exit-Status ist 1, wenn eine Partie einen
+    Fehler hat.
+help-validate = PGN-Dateien nach den Regeln prüfen; für jede fehlerhafte Partie DATEI:ZEILE:SPALTE und den Fehler ausgeben
+help-validate-more = Die Datei - ist die Standardeingabe. Der Exit-Status ist 1, wenn eine Partie einen Fehler hat.
+help-stats = Die Partien von PGN-Dateien nach Spiel, Ergebnis und Länge zählen
+help-stats-more = Die Datei - ist die Standardeingabe. Alle Züge werden nachgespielt. Der Exit-Status ist 1, wenn eine Partie einen Fehler hat.
 help-value = Den kombinatorischen Wert einer Clobber-Stellung und ihrer Gebiete ausgeben; Strg-C hält an und behält die Werte bis dahin
 help-value-more =
     Links ist Schwarz, Rechts ist Weiß. Ausgabe: value: die kanonische Form, wie CGSuite sie in ASCII schreibt (0, *, ^ für
@@ -67,6 +77,9 @@ help-arg-best-time = So viele Sekunden suchen
 help-arg-nodes = Höchstens so viele Knoten durchsuchen
 help-arg-best-seed = Startwert für die Zufallsentscheidungen einer Stufe
 help-arg-files = Die Dateien
+help-arg-inputs = Die Partien: Dateien, Adressen oder, mit --game, Züge
+help-arg-to = pgn, link oder json schreiben
+help-arg-convert-game = Die Eingaben sind Züge dieses Spiels: seine Kennung oder eine Adresse, von der sie weitergehen
 help-arg-a = Der erste Spieler, dessen Punkte gezählt werden
 help-arg-b = Der zweite Spieler
 help-arg-games = Zahl der Partien

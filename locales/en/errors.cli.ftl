@@ -5,6 +5,9 @@
 error-in-file = { $file }: { $error }
 error-in-line = { $file }, line { $line }: { $error }
 error-of-output = output: { $error }
+# Faults in the games of files, which have been printed.
+faults-found = errors: { $number }
+left-out = left out: { $parts }
 
 ## Arguments
 

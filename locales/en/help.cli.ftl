@@ -45,6 +45,15 @@ help-solve-more =
     reduces the checkerboard of that size, which may be larger than a board (200x200), by a construction. It searches
     any other position. If the result is unknown, it prints least: a lower bound, and most: the stones reached.
 help-verify = Check certificates by the rules alone; print a line for each
+help-convert = Convert games between files (PGN), links and JSON
+help-convert-more =
+    An input is a PGN file, a file with an address on each line, an address, or - for standard input; with --game, it is
+    the moves themselves or a file with them. Games with errors are left out. Errors, and what a link leaves out of a
+    game, stand on standard error; the exit status is 1 if a game has an error.
+help-validate = Check PGN files by the rules; print FILE:LINE:COLUMN and what is wrong for each game with an error
+help-validate-more = The file - is standard input. The exit status is 1 if a game has an error.
+help-stats = Count the games of PGN files by game, result and length
+help-stats-more = The file - is standard input. All moves are replayed. The exit status is 1 if a game has an error.
 help-value = Print the combinatorial value of a Clobber position and of each of its regions; Ctrl-C stops and keeps the values so far
 help-value-more =
     Left is Black, Right is White. Output: value: the canonical form, as CGSuite writes it in ASCII (0, *, ^ for up, v2* for
@@ -67,6 +76,9 @@ help-arg-best-time = Search for this many seconds
 help-arg-nodes = Search at most this many nodes
 help-arg-best-seed = Seed of the random choices of a level
 help-arg-files = The files
+help-arg-inputs = The games: files, addresses or, with --game, moves
+help-arg-to = Write pgn, link or json
+help-arg-convert-game = The inputs are moves of this game: its id, or an address from which they go on
 help-arg-a = The first player, whose points are counted
 help-arg-b = The second player
 help-arg-games = Number of games

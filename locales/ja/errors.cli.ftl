@@ -5,6 +5,8 @@
 error-in-file = { $file }：{ $error }
 error-in-line = { $file }、{ $line }行目：{ $error }
 error-of-output = 出力：{ $error }
+faults-found = 誤り：{ $number }
+left-out = 残らないもの：{ $parts }
 
 ## 引数
 

@@ -43,6 +43,15 @@ help-solve-more =
     市松模様を組み立てによって減らします。盤より大きくてもかまいません（200x200）。ほかの局面は探索します。
     結果が unknown なら、least: 下限と、most: 到達した石の数を出力します。
 help-verify = 証明書をルールだけで確かめ、それぞれ一行を出力する
+help-convert = 対局をファイル（PGN）、リンク、JSONの間で変換する
+help-convert-more =
+    入力は、PGNファイル、一行に一つアドレスを書いたファイル、アドレス、または標準入力を表す - です。--game を付けると、
+    手そのもの、または手を書いたファイルになります。誤りのある対局は省きます。誤りと、リンクに残らないものは標準エラーに
+    出力します。誤りのある対局があれば、終了コードは1です。
+help-validate = PGNファイルをルールで確かめ、誤りのある対局ごとに「ファイル:行:文字」と誤りを出力する
+help-validate-more = ファイル - は標準入力です。誤りのある対局があれば、終了コードは1です。
+help-stats = PGNファイルの対局をゲーム、結果、長さごとに数える
+help-stats-more = ファイル - は標準入力です。手はすべて並べ直します。誤りのある対局があれば、終了コードは1です。
 help-value = クロバーの局面とその領域の組合せゲームとしての値を出力する。Ctrl-Cで止めると、そこまでの値を残す
 help-value-more =
     左は黒、右は白です。出力：value: 標準形。CGSuite の ASCII の書き方です（0、*、^ は上、v2* は下二つと星、
@@ -64,6 +73,9 @@ help-arg-best-time = この秒数だけ探索する
 help-arg-nodes = この数のノードまで探索する
 help-arg-best-seed = レベルの無作為な選択の種
 help-arg-files = ファイル
+help-arg-inputs = 対局：ファイル、アドレス、または --game を付けたときは手
+help-arg-to = pgn、link、jsonのどれで書くか
+help-arg-convert-game = 入力はこのゲームの手。ゲームのID、または続きを指すアドレス
 help-arg-a = 一人目の対局者（点数を数える側）
 help-arg-b = 二人目の対局者
 help-arg-games = 対局の数

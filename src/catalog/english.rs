@@ -10,13 +10,17 @@ use super::list::ERRORS;
 use crate::learn::LessonError;
 use crate::message::{Localizer, Message};
 use crate::moves::MoveError;
+use crate::pgn::PgnError;
 use crate::session;
 use crate::solve::certificate;
 use crate::text::{self, ParseError};
 
-/// The errors of all games, and those of the command line.
-const SHARED: [&str; 2] =
-    [include_str!("../../locales/en/errors.later.ftl"), include_str!("../../locales/en/errors.cli.ftl")];
+/// The errors of all games, those of files of games, and those of the command line.
+const SHARED: [&str; 3] = [
+    include_str!("../../locales/en/errors.later.ftl"),
+    include_str!("../../locales/en/pgn.later.ftl"),
+    include_str!("../../locales/en/errors.cli.ftl"),
+];
 
 /// The group of errors in a file of messages, the last one.
 const GROUP: &[u8] = b"\n## Errors\n";
@@ -77,7 +81,7 @@ macro_rules! display {
     )+};
 }
 
-display!(ParseError, MoveError, session::Fault, LessonError, certificate::Fault, super::VerifyError);
+display!(ParseError, MoveError, session::Fault, LessonError, certificate::Fault, PgnError, super::VerifyError);
 
 /// The pattern of an error; its id if there is none.
 fn pattern(id: &str) -> &str {

@@ -11,6 +11,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use quarry::catalog::{GAMES, GameId};
+use quarry::pgn::PgnGame;
+use quarry::record::Record;
 use serde_json::Value;
 
 use crate::Result;
@@ -122,7 +124,7 @@ fn corpus(target: &str) -> PathBuf {
     root().join("fuzz/corpus").join(target)
 }
 
-/// Writes the seeds: recorded positions and moves, frozen addresses, certificates, lessons.
+/// Writes the seeds: recorded positions and moves, frozen addresses, certificates, lessons, files of games.
 fn write_seeds() -> Result<()> {
     let read = |file: &str| fs::read_to_string(root().join(file)).map_err(|e| format!("{file}: {e}"));
     let positions = recorded::list("positions.json")?;
@@ -143,10 +145,17 @@ fn write_seeds() -> Result<()> {
         let name = n.to_string();
         seed("address", &name, address.as_bytes())?;
         seed("paste", &name, &of_game(GAMES[n % GAMES.len()], address))?;
+        if let Ok((game, _)) = PgnGame::from_record(&Record::read(address).0) {
+            seed("pgn", &name, game.to_string().as_bytes())?;
+        }
         let lines = format!(
             "position {address}\ngo nodes 2000 lines 2\nsolve time 100\nvalue time 50\nstones {address} time 50\n"
         );
         seed("engine", &name, lines.as_bytes())?;
+    }
+    for (n, case) in read("tests/pgn/broken.txt")?.split("\n=== ").enumerate().skip(1) {
+        let text = case.split_once('\n').map_or("", |(_, text)| text).split("\n---\n").next().unwrap_or_default();
+        seed("pgn", &format!("broken-{n}"), text.as_bytes())?;
     }
     let certificates = root().join("tests/certificates");
     for file in crate::site::files(&certificates)? {
