@@ -22,10 +22,7 @@ hint-proved = Hinweis: { $move }, bewiesen der beste Zug.
 
 depth = Tiefe { $depth }
 proved = bewiesen
-drawn = remis
 side-wins = { $side } { $side-wins }
-side-wins-proved = { $side } { $side-wins }: bewiesen
-draw-proved = Remis: bewiesen
 
 ## Analyse
 
@@ -89,8 +86,6 @@ play-move = { $move } spielen
 play-up-to = Bis { $move } spielen
 main-line = Hauptvariante
 looking = Suche läuft …
-value-so-far = bisher
-value-too-far = zu weit vom Ende
 table-missing = Die Tabelle dieses Spiels konnte nicht geladen werden: Versuch es noch einmal, wenn du online bist
 table-absent = Diese Seite hat keine Tabelle exakter Werte für dieses Spiel
 table-loading = Die Tabelle wird geladen: { $loaded } MB

@@ -24,10 +24,7 @@ hint-proved = Hint: { $move }, proved to be best.
 # How many moves the search has looked ahead.
 depth = depth { $depth }
 proved = proved
-drawn = draw
 side-wins = { $side } { $side-wins }
-side-wins-proved = { $side } { $side-wins }: proved
-draw-proved = A draw: proved
 
 ## Analysis
 
@@ -100,8 +97,6 @@ play-move = Play { $move }
 play-up-to = Play as far as { $move }
 main-line = Main line
 looking = Looking…
-value-so-far = so far
-value-too-far = too far from the end
 table-missing = the table of this game could not be loaded: try again when you are online
 table-absent = this page has no table of exact values for this game
 # In megabytes.

@@ -22,10 +22,7 @@ hint-proved = ヒント：{ $move }。最善と証明されています。
 
 depth = 深さ{ $depth }
 proved = 証明済み
-drawn = 引き分け
 side-wins = { $side-whose }勝ち
-side-wins-proved = { $side-whose }勝ち：証明済み
-draw-proved = 引き分け：証明済み
 
 ## 解析
 
@@ -89,8 +86,6 @@ play-move = { $move }を指す
 play-up-to = { $move }まで指す
 main-line = 本筋
 looking = 調べています…
-value-so-far = 今のところ
-value-too-far = 終局から遠すぎます
 table-missing = このゲームの表を読み込めませんでした。オンラインになったら、もう一度お試しください
 table-absent = このページには、このゲームの厳密値の表がありません
 table-loading = 表を読み込んでいます：{ $loaded } MB

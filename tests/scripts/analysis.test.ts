@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as evaluations from "../../www/analysis/evaluation/evaluation.ts";
-import { evaluationView } from "../../www/analysis/evaluation/view.ts";
+import { type Names, scoreText, shareOf } from "../../www/analysis/evaluation/evaluation.ts";
 import {
   beginReview,
   type Judgement,
@@ -19,30 +18,20 @@ import {
 import { mistakeArrows, reviewView } from "../../www/analysis/review/view.ts";
 import type { Side } from "../../www/games/boards.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
-import type { Info } from "../../www/wasm/engine.js";
 import type { BoardState } from "../../www/wasm/quarry.js";
 import { all, one, render, texts } from "./rendered.ts";
 
-const { kindOf, scoreText, shareOf } = evaluations;
-
 await loadLaterMessages();
 
-const players: evaluations.Names = {
+const players: Names = {
   sides: ["white", "black"],
   other: (side) => (side === "white" ? "black" : "white"),
 };
 
-test("each number is labelled, and is for the first of the two sides", () => {
-  const info = { proof: null, within: null, depth: 7, score: 35, share: 58 };
-  assert.deepEqual(
-    [kindOf(info), scoreText(info, "white", players), shareOf(info, "white", players)],
-    ["depth 7", "+0.35", 58],
-  );
+test("each number is for the first of the two sides", () => {
+  const info = { score: 35, share: 58 };
+  assert.deepEqual([scoreText(info, "white", players), shareOf(info, "white", players)], ["+0.35", 58]);
   assert.deepEqual([scoreText(info, "black", players), shareOf(info, "black", players)], ["−0.35", 42]);
-  const won = { proof: "win", within: 3, depth: 3, share: 100 } as const;
-  assert.deepEqual([kindOf(won), scoreText(won, "black", players)], ["proved", "Black wins in 3"]);
-  assert.equal(scoreText({ ...won, proof: "loss" }, "black", players), "White wins in 3");
-  assert.equal(scoreText({ proof: "draw", within: null }, "black", players), "draw");
 });
 
 const better = (move: string): Judgement["best"] => ({ move, paths: [{ squares: [move], isGivenUp: false }] });
@@ -118,49 +107,6 @@ test("a mistake on show has two arrows: the move that was played, and the better
   );
   // A mistake of the other side is not on show.
   assert.deepEqual(mistakeArrows({ ...review, chosen: { ply: 2, paths } }, players), []);
-});
-
-const line = (move: string, more: Partial<Info> = {}): Info => {
-  return {
-    line: 1,
-    depth: 7,
-    score: 35,
-    share: 58,
-    proof: null,
-    within: null,
-    nodes: 1,
-    timeMs: 1,
-    moves: [move],
-    paths: [],
-    ...more,
-  };
-};
-
-/** The text beside the bar, the share of the bar, and the lines. */
-function shownOf(evaluation: evaluations.Evaluation): unknown[] {
-  render(...evaluationView(evaluation, players));
-  const lines = one(".lines").hidden ? undefined : texts(".lines li");
-  return [one(".score p").textContent, one(".bar").dataset.share, lines];
-}
-
-test("nothing is known of a position, then there are lines, and another position keeps the bar", () => {
-  const { UNKNOWN, estimated, nextPosition } = evaluations;
-  assert.deepEqual(shownOf(UNKNOWN), ["…", undefined, ["1", "2", "3"]]);
-  assert.equal(one(".bar").getAttribute("aria-label"), "Not judged yet");
-  const found = estimated(UNKNOWN, [line("a1"), line("b2", { share: 40 })], "black", players);
-  assert.deepEqual(shownOf(found), ["White's chances: 42 %", "42", ["1−0.35depth 7a1", "2−0.35depth 7b2", "3"]]);
-  assert.equal(one(".bar span").style.width, "42%");
-  assert.deepEqual(shownOf(nextPosition(found)), ["…", "42", ["1", "2", "3"]]);
-});
-
-test("a proof counts more than lines, and the value of the position replaces them", () => {
-  const { UNKNOWN, ended, estimated, proved, settled } = evaluations;
-  const won = estimated(proved(UNKNOWN, "black", players), [line("a1")], "white", players);
-  assert.deepEqual(shownOf(won), ["Black wins: proved", "0", ["1+0.35depth 7a1", "2", "3"]]);
-  assert.deepEqual(shownOf(settled(won, "white", players)), ["White wins: proved", "100", undefined]);
-  assert.deepEqual(shownOf(settled(won, "draw", players)), ["A draw: proved", "50", undefined]);
-  const result = { kind: "win", winner: "white" } as BoardState["result"];
-  assert.deepEqual(result && shownOf(ended(result, players)), ["The game is over", "100", undefined]);
 });
 
 test("a review judges ply after ply, and lists the mistakes of one side with what was better", () => {

@@ -8,6 +8,7 @@ import type { BoardState } from "../wasm/quarry.js";
 import type { EngineQuestion } from "./engine-client.ts";
 import type { ExactAnswer } from "./exact/values.ts";
 import type { Players } from "./players.ts";
+import type { RegionAnswer } from "./regions/regions.ts";
 import type { Sections } from "./sections.ts";
 
 /** The move that the engine has chosen, if there is one. */
@@ -29,14 +30,17 @@ export interface Job extends EngineQuestion {
   best?: string;
   /** Whether the user wants the move now. */
   moveNow?: boolean;
-  /** Called with each exact value. */
-  onAnswer?: (answer: ExactAnswer) => void;
-  /** Called when there are no more exact values. */
+  /** Called with each exact value, and with each value of a region. */
+  onAnswer?: (answer: ExactAnswer | RegionAnswer) => void;
+  /** Called with the lines of the search, the best first, whenever they have changed. */
+  onInfos?: (infos: readonly Info[]) => void;
+  /** Called when the engine has answered. */
   onDone?: () => void;
 }
 
-/** A job for exact values. */
-export type ExactJob = Required<Pick<Job, "key" | "game" | "commands" | "onAnswer" | "onDone">> & { kind: "exact" };
+/** A job of one who takes its answers. */
+export type AskedJob = Required<Pick<Job, "kind" | "key" | "game" | "commands" | "onAnswer" | "onDone">> &
+  Pick<Job, "onInfos">;
 
 /** What the computer passes to its parts. */
 export interface Context {

@@ -1,16 +1,13 @@
-// The modes of the computer at one board that the user switches on and off: the exact values and the quiz. Each is loaded
-// when it is first wanted.
+// The quiz of the computer at one board: it is loaded when it is first wanted.
 
 import type { GameId } from "../games/games.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Context, ExactJob } from "./context.ts";
-import type { Explorer } from "./exact/explorer.ts";
+import type { AskedJob, Context } from "./context.ts";
 import type { Quiz } from "./quiz/quiz.ts";
 
 /** The modes of one board. */
 export class Modes {
   #context: Context;
-  #explorer: Explorer | undefined;
   #quiz: Quiz | undefined;
   /** The address of the game on show before the quiz. */
   #addressBefore: string | undefined;
@@ -19,25 +16,9 @@ export class Modes {
     this.#context = context;
   }
 
-  /** The exact values, while they are on. */
-  get explorer(): Explorer | undefined {
-    return this.#explorer;
-  }
-
   /** The quiz, while it is on. */
   get quiz(): Quiz | undefined {
     return this.#quiz;
-  }
-
-  /** Shows or hides the exact values. */
-  toggleExplorer(): void {
-    this.#explore(!this.#explorer).catch((error) => this.#context.reportMissing(error));
-  }
-
-  /** Hides the exact values. */
-  closeExplorer(): void {
-    this.#explorer?.close();
-    this.#explorer = undefined;
   }
 
   /** Starts the quiz of a game, or ends the quiz and shows the game again that was on show before it. */
@@ -63,31 +44,19 @@ export class Modes {
       });
   }
 
-  /** Another game is on show, which two sides play or not. */
-  begin(state: BoardState | undefined, hasSides: boolean): void {
-    if (!hasSides && this.#explorer) this.toggleExplorer();
+  /** Another game is on show. */
+  begin(state: BoardState | undefined): void {
     if (this.#quiz && !this.#quiz.isOf(state)) this.#endQuiz();
   }
 
-  /** The job for the engine. `isIdle`: it has nothing else to think about. */
-  wanted(state: BoardState, isIdle: boolean): ExactJob | undefined {
-    return this.#quiz?.wanted() ?? this.#explorer?.wanted(state, state.parts.place, isIdle);
+  /** The job for the engine. */
+  wanted(): AskedJob | undefined {
+    return this.#quiz?.wanted();
   }
 
   /** Ends everything. */
   close(): void {
-    this.#explorer?.close();
     this.#quiz?.close();
-  }
-
-  async #explore(on: boolean): Promise<void> {
-    this.closeExplorer();
-    this.#context.decide();
-    if (!on) return;
-    const { Explorer } = await import("./exact/explorer.ts");
-    if (this.#explorer || this.#context.signal.aborted) return;
-    this.#explorer = new Explorer(this.#context);
-    this.#context.decide();
   }
 
   async #startQuiz(game: GameId, number?: number): Promise<void> {
@@ -98,9 +67,7 @@ export class Modes {
     if (this.#context.state()?.game !== before?.game) return;
     if (!this.#quiz) this.#addressBefore = before?.address;
     this.#quiz?.close();
-    // Both would show the solution.
     this.#context.leaveAnalysis();
-    if (this.#explorer) await this.#explore(false);
     this.#quiz = quiz;
     quiz.begin();
     this.#context.decide();

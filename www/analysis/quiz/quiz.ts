@@ -11,7 +11,7 @@ import { errorOf, fieldFault, missingFile } from "../../messages/errors.ts";
 import { OR, text } from "../../messages/format.ts";
 import type { QuizPuzzle } from "../../wasm/dialogs.js";
 import type { BoardState } from "../../wasm/quarry.js";
-import type { Context, ExactJob } from "../context.ts";
+import type { AskedJob, Context } from "../context.ts";
 import valueStyles from "../exact/exact.css";
 import { Question } from "../exact/question.ts";
 import styles from "./quiz.css";
@@ -104,7 +104,7 @@ export class Quiz {
   }
 
   /** The job for the engine. */
-  wanted(): ExactJob | undefined {
+  wanted(): AskedJob | undefined {
     return this.#question?.job;
   }
 
