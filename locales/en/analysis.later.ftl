@@ -35,6 +35,12 @@ game-has-ended = The game is over
 # The result that a player can expect, in percent.
 chances = { $side-whose } chances: { $share } %
 chances-of-both = Chances: { $first } { $share } %, { $second } { $rest } %
+# What the opponent would play if it were their move, and a button for it. `$result` is what a player wins, such as White wins in 3.
+threat = Threat
+threat-is = Threat: { $move }.
+threat-proved = Threat: { $move }. { $result }.
+threat-none = There is no threat.
+threat-looking = Looking for the threat…
 move-impossible = That move cannot be played here.
 
 ## Regions of the board
@@ -72,6 +78,27 @@ side-played = { $side } played { $move } (−{ $lost } %).
 side-played-better = { $side } played { $move } (−{ $lost } %). Better: { $better }.
 # What a move lost, in percent.
 mistake-loss = −{ $lost } %
+# Buttons: they begin the review of a game, stop it and let it go on.
+review-begin = Review the game
+review-stop = Stop
+review-go-on = Continue
+review-moves = All moves
+# What a move is called.
+missed-win = Missed win
+only-move = Only move
+
+## The mistakes of a game, played again
+#
+# `$lost` is a percentage of the expected result.
+
+learn-mistakes = Learn from the mistakes
+drill-number = { $number } of { $count }
+drill-task = { $move } was a mistake. Find a better move.
+drill-looking = { $move }: looking at it…
+drill-right = Good: { $move } keeps what there was.
+drill-wrong = { $move } loses something too (−{ $lost } %). Try again.
+drill-same = { $move } was the mistake. Try again.
+drill-shown = { $move } was better.
 
 ## Exact values
 

@@ -32,6 +32,11 @@ not-judged = まだ評価していません
 game-has-ended = 対局は終わっています
 chances = { $side-whose }見込み：{ $share }%
 chances-of-both = 見込み：{ $first } { $share }%、{ $second } { $rest }%
+threat = 狙い
+threat-is = 狙い：{ $move }。
+threat-proved = 狙い：{ $move }。{ $result }。
+threat-none = 狙いはありません。
+threat-looking = 狙いを調べています…
 move-impossible = その手はここでは指せません。
 
 ## 盤の領域
@@ -64,6 +69,23 @@ you-played-better = あなたの手は{ $move }（−{ $lost }%）でした。�
 side-played = { $side-whose }手は{ $move }（−{ $lost }%）でした。
 side-played-better = { $side-whose }手は{ $move }（−{ $lost }%）でした。より良い手：{ $better }。
 mistake-loss = −{ $lost }%
+review-begin = 対局を調べる
+review-stop = 停止
+review-go-on = 続ける
+review-moves = すべての手
+missed-win = 逃した勝ち
+only-move = 唯一の手
+
+## 対局の悪手をもう一度
+
+learn-mistakes = 悪手から学ぶ
+drill-number = { $count }問中{ $number }問目
+drill-task = { $move }は悪手でした。より良い手を見つけてください。
+drill-looking = { $move }を調べています…
+drill-right = 正解：{ $move }なら形勢は保たれます。
+drill-wrong = { $move }でも損をします（−{ $lost }%）。もう一度どうぞ。
+drill-same = { $move }が悪手でした。もう一度どうぞ。
+drill-shown = より良い手は{ $move }でした。
 
 ## 完全解
 

@@ -60,8 +60,9 @@ const info = (line: number, move: string): Info => {
 test("the most urgent job comes first: a move, a hint, exact values, the review, the search", () => {
   const hint = { positionKey: address, half: "" };
   const search: AskedJob = { ...exact, kind: "analyse", key: "search" };
+  const review: AskedJob = { ...exact, kind: "review", key: "review" };
   const asked: Wants["asked"] = (isIdle) => (isIdle ? search : exact);
-  const all: Wants = { ...nothing, level: 3, hint, asked, review: () => ({ key: "a1xa2", next: 1 }) };
+  const all: Wants = { ...nothing, level: 3, hint, asked, review: () => review };
   const later: Wants = { ...all, level: 0, hint: undefined, asked: (isIdle) => (isIdle ? search : undefined) };
   const kinds = [
     all,
@@ -105,13 +106,6 @@ test("a hint completes a partial move", () => {
     { kind: "position", address, half: "c3-c4" },
     { kind: "go", options: { timeMs: 150 } },
   ]);
-});
-
-test("a review judges one ply after the other", () => {
-  const review = nextJob({ ...nothing, review: () => ({ key: "a1xa2", next: 1 }) });
-  assert.deepEqual([review?.kind, review?.key], ["review", "review a1xa2 1"]);
-  assert.deepEqual(review?.commands.at(-1), { kind: "go", options: { timeMs: 120 } });
-  assert.equal(nextJob({ ...nothing, review: () => ({ key: "a1xa2", next: undefined }) }), undefined);
 });
 
 type Answer = Awaited<ReturnType<EngineClient["ask"]>>;

@@ -10,6 +10,7 @@ import { arrowsView } from "../overlay/arrows.ts";
 import { type Overlays, overlaysOf } from "../overlay/overlays.ts";
 import type { ExactValue } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
+import type { Act } from "./computer-panel.ts";
 import type { AskedJob, Context } from "./context.ts";
 import { evaluate } from "./evaluation/evaluation.ts";
 import styles from "./exact/exact.css";
@@ -22,10 +23,17 @@ import { tintsView } from "./regions/view.ts";
 import { Reviewer, type ReviewHost } from "./review/reviewer.ts";
 import { hasTable } from "./table-files.ts";
 import { tableOf, tableProgress, watchTables } from "./tables.ts";
-import { analysisView } from "./view.ts";
+import { addressOfThreat, hasThreats, type Threat, threatArrows, threatJob, threatOf, threatText } from "./threat.ts";
+import { analysisView, type ToolActions, toolsView } from "./view.ts";
 
 /** How long the engine looks for what refutes a move, in milliseconds. */
 const WHY = 5000;
+
+/** What the analysis needs of the computer. */
+export interface AnalysisHost extends ReviewHost {
+  /** Does what a button asks for. */
+  readonly act: Act;
+}
 
 /** What the analysis of one board knows and shows. */
 interface State {
@@ -35,9 +43,11 @@ interface State {
   readonly pointed: string | undefined;
   /** The share of the bar: it stays where it was until something is known of the next position, so that it does not jump. */
   readonly share: number | undefined;
+  /** The threat, while it is shown. */
+  readonly threat: Threat | undefined;
 }
 
-const EMPTY: State = { positions: new Map(), why: undefined, pointed: undefined, share: undefined };
+const EMPTY: State = { positions: new Map(), why: undefined, pointed: undefined, share: undefined, threat: undefined };
 
 /** The analysis of one board. */
 export class Analysis {
@@ -46,6 +56,7 @@ export class Analysis {
   #overlays: Overlays;
   #isOn = false;
   #state = EMPTY;
+  #tools: ToolActions;
   /** The question why a move loses. */
   #question: Question | undefined;
   #dialogs: DialogsModule | undefined;
@@ -54,11 +65,18 @@ export class Analysis {
   /** The games whose table is there, or will not come. */
   #settled = new Set<string>();
 
-  constructor(context: Context, host: ReviewHost) {
+  constructor(context: Context, host: AnalysisHost) {
     const { root, players, signal } = context;
     this.#context = context;
     this.#overlays = overlaysOf(root);
     this.review = new Reviewer(players, host);
+    this.#tools = {
+      threat: () => host.act("threat"),
+      review: () => {
+        this.review.begin();
+        context.decide();
+      },
+    };
     const unwatch = watchTables(() => this.#isOn && context.decide());
     signal.addEventListener("abort", unwatch);
   }
@@ -74,14 +92,14 @@ export class Analysis {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
     this.#forgetWhy();
-    this.#state = { ...this.#state, pointed: undefined, share: undefined };
+    this.#state = { ...this.#state, pointed: undefined, share: undefined, threat: undefined };
     this.#draw();
     this.#context.sections.set("analysis", undefined);
     if (!isOn || this.#dialogs) return;
     addStyles(this.#context.root, styles);
     loadDialogsModule().then((module) => {
       this.#dialogs = module;
-      this.show();
+      this.#context.decide();
     }, console.warn);
   }
 
@@ -101,12 +119,15 @@ export class Analysis {
     const { game, address, parts, result } = state;
     const positionKey = parts.place;
     if (this.#state.why?.positionKey !== positionKey) this.#forgetWhy();
-    if (!this.#isOn || result) return undefined;
+    if (!this.#isOn) return undefined;
+    this.review.follow(state);
+    const isLoading = this.#isLoading(game);
+    if (result) return undefined;
     if (this.#question?.job) return this.#question.job;
     const found = this.#known(state);
     // The search does not wait for the table.
-    const isWaiting = found.steps === 0 && this.#isLoading(game);
-    if (!isIdle && (isWaiting || found.steps > 0)) return undefined;
+    const isWaiting = found.steps === 0 && isLoading;
+    if (!isIdle && (isWaiting || found.steps > 0)) return this.#wantedThreat(state);
     const steps = isWaiting ? known.PLAN.length - 1 : found.steps;
     const commands = known.nextCommands({ ...found, steps }, GAMES[game].regions);
     if (!commands) return undefined;
@@ -122,6 +143,13 @@ export class Analysis {
       onInfos: (infos) => change((before) => known.withInfos(before, infos)),
       onDone: () => isWaiting || change(known.afterStep),
     };
+  }
+
+  /** Shows or hides what the opponent threatens. */
+  toggleThreat(): void {
+    const state = this.#context.state();
+    if (!state || !this.#isOn) return;
+    this.#state = { ...this.#state, threat: this.#state.threat ? undefined : threatOf(state.parts.place) };
   }
 
   /** Shows what is known of the position on show. */
@@ -175,7 +203,13 @@ export class Analysis {
       table: tableProgress(state.game),
       texts,
     };
-    return [analysisView(model, players, this.#actions, this.review.view(state.ply))];
+    const threat = this.#threat(state);
+    const tools = {
+      threat: hasThreats(state.game) && !state.result ? { isOn: threat !== undefined } : undefined,
+      isReviewOffered: this.review.isOffered,
+      text: threat && threatText(threat, state, players),
+    };
+    return [analysisView(model, players, this.#actions, this.review.view(state.ply), toolsView(tools, this.#tools))];
   }
 
   /** Draws over the board what is known of its position: marks, the move at which the user points, and the tints of regions. */
@@ -203,7 +237,9 @@ export class Analysis {
       layer({
         view: ({ state }, boxes) => {
           const paths = this.#known(state).moves.get(this.#state.pointed ?? "")?.paths;
-          return paths ? arrowsView([{ paths, strength: 1 }], boxes) : [];
+          const threat = this.#threat(state);
+          const arrows = [...(paths ? [{ paths, strength: 1 }] : []), ...(threat ? threatArrows(threat) : [])];
+          return arrowsView(arrows, boxes);
         },
       }),
     );
@@ -239,6 +275,28 @@ export class Analysis {
     if (!progress || progress.state === "loading") return true;
     this.#settled.add(game);
     return false;
+  }
+
+  /** The threat at a position, while it is shown. */
+  #threat({ parts, result }: Pick<BoardState, "parts" | "result">): Threat | undefined {
+    const { threat } = this.#state;
+    return result || threat?.positionKey !== parts.place ? undefined : threat;
+  }
+
+  /** The job for the threat at the position on show: while it is shown, each position has one. */
+  #wantedThreat(state: BoardState): AskedJob | undefined {
+    const { threat } = this.#state;
+    if (!threat || !this.#dialogs || !hasThreats(state.game)) return undefined;
+    const now = this.#threat(state) ?? threatOf(state.parts.place);
+    if (now !== threat) this.#state = { ...this.#state, threat: now };
+    if (now.isDone) return undefined;
+    const address = addressOfThreat(this.#dialogs, state);
+    if (address === undefined) this.#state = { ...this.#state, threat: { ...now, isDone: true } };
+    return threatJob(now, state.game, address, (next) => {
+      if (this.#state.threat?.positionKey === now.positionKey) {
+        this.#state = { ...this.#state, threat: next(this.#state.threat) };
+      }
+    });
   }
 
   #forgetWhy(): void {

@@ -10,6 +10,7 @@ import type { BoardState } from "../wasm/quarry.js";
 export const BUTTONS = [
   ["hint", "h"],
   ["analyse", "a"],
+  ["threat", "x"],
   ["quiz", "q", "quiz-task"],
   ["move-now", "m"],
 ] as const;

@@ -84,8 +84,10 @@ export class Computer implements Context {
     this.#controller = controller;
     this.#act = act;
     this.#analysis = new Analysis(this, {
+      act,
       goTo: (ply, line) => this.#goTo(ply, line),
       onChange: () => this.#show(),
+      learn: (mistakes, line) => this.#modes.learn(mistakes, line),
     });
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
@@ -147,8 +149,9 @@ export class Computer implements Context {
     if (named !== before) history.replaceState(history.state, "", `#${named}`);
   }
 
-  leaveAnalysis(): void {
-    this.#analysis.toggle(false);
+  analyse(isOn: boolean): void {
+    this.#analysis.toggle(isOn);
+    this.decide();
   }
 
   get puzzles(): PuzzleKeeper | undefined {
@@ -208,7 +211,6 @@ export class Computer implements Context {
     this.#lookBack(what, state);
     this.#followPeople(what).catch(this.reportMissing);
     this.#end.removeCard();
-    if (state) this.#analysis.review.follow(state);
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
       this.#end.show(state).catch(this.reportMissing);
     }
@@ -244,6 +246,7 @@ export class Computer implements Context {
     // What the user asks for next takes the place of the hint.
     if (name === "analyse") this.#hideHint();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
+    if (name === "threat") this.#analysis.toggleThreat();
     if (name === "quiz") this.#modes.toggleQuiz(state.game);
     if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
     else if (name === "move-now") this.#moveAt = positionKey;
@@ -366,7 +369,7 @@ export class Computer implements Context {
       moveAt: this.#moveAt,
       hint: this.#hints.request,
       asked: (isIdle) => this.#modes.wanted() ?? this.#analysis.wanted(state, isIdle),
-      review: () => this.#analysis.review.of(state),
+      review: () => (this.#analysis.isOn ? this.#analysis.review.wanted(state) : undefined),
     });
   }
 
@@ -426,7 +429,6 @@ export class Computer implements Context {
     job.isDone = true;
     job.onDone?.();
     if (job.kind === "hint") this.#answerHint(job, best);
-    if (job.kind === "review") this.#analysis.review.judge(job);
     this.decide();
     this.#show();
   }

@@ -42,6 +42,22 @@ export interface Job extends EngineQuestion {
 export type AskedJob = Required<Pick<Job, "kind" | "key" | "game" | "commands" | "onAnswer" | "onDone">> &
   Pick<Job, "onInfos">;
 
+/** What asks the player for a move from a position of its own: the quiz, or the mistakes of a game. */
+export interface Exercise {
+  /** The text of the status line. */
+  readonly status: string;
+  /** Shows the position, unless it is on show. */
+  begin(): void;
+  /** Whether the game on show began with the position. */
+  isOf(state: BoardState | undefined): boolean;
+  /** Another move is on show. The first one is judged. */
+  follow(state: BoardState): void;
+  /** The job for the engine. */
+  wanted(): AskedJob | undefined;
+  /** Removes the exercise. */
+  close(): void;
+}
+
 /** What the computer passes to its parts. */
 export interface Context {
   readonly root: ShadowRoot;
@@ -59,8 +75,8 @@ export interface Context {
   name(puzzle: string | undefined): void;
   /** Decides again what is to be done. */
   decide(): void;
-  /** Switches the analysis off: beside the quiz it would show the solution. */
-  leaveAnalysis(): void;
+  /** Switches the analysis on, or off: beside an exercise it would show the solution. */
+  analyse(isOn: boolean): void;
   /** What is known of the puzzles and of who solves them; only on the page itself. */
   readonly puzzles: PuzzleKeeper | undefined;
   /** Opens the lesson of the game on show. */

@@ -1,27 +1,27 @@
-// The quiz of the computer at one board: it is loaded when it is first wanted.
+// The exercise at one board: the quiz of a game, or the mistakes of one that was played. Each is loaded when it is first wanted.
 
 import type { GameId } from "../games/games.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import type { AskedJob, Context } from "./context.ts";
-import type { Quiz } from "./quiz/quiz.ts";
+import type { AskedJob, Context, Exercise } from "./context.ts";
+import type { Mistake } from "./review/review.ts";
 
 /** The modes of one board. */
 export class Modes {
   #context: Context;
-  #quiz: Quiz | undefined;
-  /** The address of the game on show before the quiz. */
+  #quiz: Exercise | undefined;
+  /** The address of the game on show before the exercise. */
   #addressBefore: string | undefined;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** The quiz, while it is on. */
-  get quiz(): Quiz | undefined {
+  /** The exercise, while it is on. */
+  get quiz(): Exercise | undefined {
     return this.#quiz;
   }
 
-  /** Starts the quiz of a game, or ends the quiz and shows the game again that was on show before it. */
+  /** Starts the quiz of a game, or ends the exercise and shows the game again that was on show before it. */
   toggleQuiz(game: GameId): void {
     if (this.#quiz) {
       this.#endQuiz();
@@ -30,6 +30,19 @@ export class Modes {
     } else {
       this.#startQuiz(game).catch((error) => this.#context.reportMissing(error));
     }
+  }
+
+  /** Plays mistakes of a line again. At the end the game is analysed as before. */
+  learn(mistakes: readonly Mistake[], line: string): void {
+    const end = (): void => {
+      this.#endQuiz();
+      if (this.#addressBefore) this.#context.enter(this.#addressBefore);
+      this.#addressBefore = undefined;
+      this.#context.analyse(true);
+    };
+    this.#start(async () => (await import("./review/drill.ts")).open(this.#context, mistakes, line, end)).catch(
+      this.#context.reportMissing,
+    );
   }
 
   /** Starts the quiz with the puzzle of that name. */
@@ -59,17 +72,20 @@ export class Modes {
     this.#quiz?.close();
   }
 
-  async #startQuiz(game: GameId, number?: number): Promise<void> {
+  #startQuiz(game: GameId, number?: number): Promise<void> {
+    return this.#start(async () => (await import("./quiz/quiz.ts")).open(this.#context, game, number));
+  }
+
+  async #start(open: () => Promise<Exercise>): Promise<void> {
     const before = this.#context.state();
-    const { open } = await import("./quiz/quiz.ts");
-    const quiz = await open(this.#context, game, number);
+    const exercise = await open();
     // The user may have gone on meanwhile.
     if (this.#context.state()?.game !== before?.game) return;
     if (!this.#quiz) this.#addressBefore = before?.address;
     this.#quiz?.close();
-    this.#context.leaveAnalysis();
-    this.#quiz = quiz;
-    quiz.begin();
+    this.#context.analyse(false);
+    this.#quiz = exercise;
+    exercise.begin();
     this.#context.decide();
   }
 

@@ -11,9 +11,6 @@ import type { RegionAnswer } from "./regions/regions.ts";
 /** How long the engine looks for a hint, in milliseconds. */
 const HINT_TIME = 150;
 
-/** How long the engine judges a move of a game that has ended, in milliseconds. */
-const REVIEW_TIME = 120;
-
 /** Reports of the engine are shown at most this often, in milliseconds. */
 const REPORT_INTERVAL = 100;
 
@@ -34,8 +31,8 @@ export interface Wants {
   hint: HintRequest | undefined;
   /** What the quiz or the analysis asks for. `isIdle`: the engine has nothing else to do. */
   asked(isIdle: boolean): AskedJob | undefined;
-  /** The review of a game, if it goes on: its key, and the ply to be judged next. */
-  review(): { readonly key: string; readonly next: number | undefined } | undefined;
+  /** The ply that the review of a game asks for, if it goes on. */
+  review(): AskedJob | undefined;
 }
 
 /** The most urgent job; `undefined` if nothing is to be done. */
@@ -56,14 +53,8 @@ export function nextJob({ state, level, moveAt, hint, asked, review }: Wants): J
     const position: Command = { kind: "position", address, ...(half !== "" && { half }) };
     return { ...job("hint", `hint ${positionKey} ${half}`), commands: [position, go({ timeMs: HINT_TIME })] };
   }
-  const first = asked(false);
-  if (first) return { ...job(first.kind, first.key), ...first };
-  const reviewed = review();
-  if (reviewed?.next !== undefined) {
-    return job("review", `review ${reviewed.key} ${reviewed.next}`, go({ timeMs: REVIEW_TIME }));
-  }
-  const last = asked(true);
-  return last && { ...job(last.kind, last.key), ...last };
+  const found = asked(false) ?? review() ?? asked(true);
+  return found && { ...job(found.kind, found.key), ...found };
 }
 
 /** What the scheduler needs from the parts around it. */

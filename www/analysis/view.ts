@@ -1,8 +1,9 @@
 // What is known of the position on show: a bar, its value, the best lines or the main line, and all moves by their values.
 
-import { h, thunk, type VNode } from "../board/html.ts";
+import { button, h, thunk, type VNode } from "../board/html.ts";
 import { localized, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
+import { buttonView } from "./computer-panel.ts";
 import { type Evaluation, type Names, scoreText } from "./evaluation/evaluation.ts";
 import { hasProvedMove, isLooking, isSettled, type Known, LINES, type Line, linesOf, type Why } from "./exact/known.ts";
 import { lineView, valueBadge, valueSentence } from "./exact/values.ts";
@@ -28,6 +29,7 @@ export function analysisView(
   players: Names,
   actions: MoveActions,
   before: readonly VNode[] = [],
+  tools: readonly VNode[] = [],
 ): VNode {
   const { state, known, evaluation, why, texts } = model;
   const isOngoing = !state.result;
@@ -47,7 +49,29 @@ export function analysisView(
     ...before,
     h("div.score", [barView(evaluation, players), verdictView(model, players)]),
     ...(isOngoing ? ofPosition : []),
+    ...tools,
   ]);
+}
+
+/** What can be done besides. */
+export interface ToolActions {
+  /** Shows or hides the threat. */
+  threat(): void;
+  /** Reviews the game. */
+  review(): void;
+}
+
+/** The buttons for the threat and for the review of the game, where they are offered, and the threat in words. */
+export function toolsView(
+  tools: { threat: { isOn: boolean } | undefined; isReviewOffered: boolean; text: string | undefined },
+  { threat, review }: ToolActions,
+): VNode[] {
+  const buttons = [
+    ...(tools.threat ? [buttonView("threat", threat, { isPressed: tools.threat.isOn })] : []),
+    ...(tools.isReviewOffered ? [button(text("review-begin"), review, { "data-review": "begin" })] : []),
+  ];
+  if (buttons.length === 0) return [];
+  return [h("div.tools", buttons), h("p.threat", { attrs: { "aria-live": "polite" } }, tools.text ?? "")];
 }
 
 function barView({ share }: Evaluation, { sides: [first, second] }: Names): VNode {

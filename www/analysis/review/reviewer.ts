@@ -2,24 +2,35 @@
 
 import type { VNode } from "../../board/html.ts";
 import type { Annotation } from "../../board/model.ts";
+import type { Side } from "../../games/boards.ts";
 import { loadDialogsModule } from "../../lib/dialogs-module.ts";
 import type { Arrow } from "../../overlay/arrows.ts";
-import type { BoardState } from "../../wasm/quarry.js";
+import type { BoardState, GameResult } from "../../wasm/quarry.js";
 import { meaningOf } from "../annotations.ts";
-import type { Job } from "../context.ts";
-import { shareOf } from "../evaluation/evaluation.ts";
+import type { AskedJob, Job } from "../context.ts";
+import { isSettled, type Known, NOTHING, withAnswer, withInfos } from "../exact/known.ts";
 import type { Players } from "../players.ts";
 import {
-  type BetterMove,
   beginReview,
+  type Judgement,
   judged,
+  judgementOf,
+  judgementOfEnd,
   type Mistake,
   nextPly,
   pathsOf,
   type Review,
+  shownMistakes,
   symbolsOf,
 } from "./review.ts";
+import { store, storedJudgements } from "./store.ts";
 import { mistakeArrows, type ReviewActions, reviewView } from "./view.ts";
+
+/** How long the engine solves a position of the game, and how long it searches one that it cannot solve, in milliseconds. */
+const TIMES = { solve: 60, search: 120 };
+
+/** What has been judged is kept again after so many plies. */
+const KEPT = 10;
 
 /** What the review needs of the computer. */
 export interface ReviewHost {
@@ -27,6 +38,8 @@ export interface ReviewHost {
   goTo(ply: number, line: number): void;
   /** The review has changed. */
   onChange(): void;
+  /** Plays mistakes of a line again, from the positions before them. */
+  learn(mistakes: readonly Mistake[], line: string): void;
 }
 
 /** The review at one board. */
@@ -34,6 +47,15 @@ export class Reviewer {
   #players: Players;
   #host: ReviewHost;
   #review: Review | undefined;
+  /** What the solver has found out of the ply to be judged, where that is not its value. */
+  #known: Known | undefined;
+  /** The side to move there. */
+  #mover: Side = "white";
+  /** The results of the lines that have been seen to their ends. */
+  #results = new Map<string, GameResult>();
+  /** The line of which the stored review was looked up last. */
+  #asked = "";
+  #shown: BoardState | undefined;
   #symbols: ReadonlyMap<string, Annotation> | undefined;
 
   constructor(players: Players, host: ReviewHost) {
@@ -41,16 +63,52 @@ export class Reviewer {
     this.#host = host;
   }
 
-  /** The review of the line on show: its key, and the ply to be judged next. It begins at the end of a game. */
-  of(state: BoardState): { readonly key: string; readonly next: number | undefined } | undefined {
-    const hasEnded = state.result !== null && state.ply === state.moves.length;
-    if (hasEnded && this.#review?.key !== state.moves.join(".")) {
-      const { person, sides } = this.#players;
-      const side = person ?? sides[0];
-      if (side) this.#set(beginReview(state, this.#players, side));
+  /** The line on show: its review begins at the end of a game, and goes on if it has begun before. */
+  follow(state: BoardState): void {
+    const { line, ply, moves, result, parts } = state;
+    this.#shown = state;
+    const hasEnded = result !== null && ply === moves.length;
+    if (hasEnded) this.#results.set(parts.line, result);
+    if (this.#review?.line !== parts.line && (hasEnded || this.#asked !== parts.line)) {
+      const before = storedJudgements(parts.line);
+      if (hasEnded || before) this.#begin(state, before);
     }
+    this.#asked = parts.line;
     const review = this.#review;
-    return review && { key: review.key, next: nextPly(review) };
+    if (!review?.chosen || (line === review.number && ply === review.chosen.ply - 1)) return;
+    this.#change({ ...review, chosen: undefined });
+  }
+
+  /** The ply to be judged next: it is solved, or else searched. */
+  wanted({ game, address }: BoardState): AskedJob | undefined {
+    const review = this.#review;
+    const next = review && nextPly(review);
+    if (!review || next === undefined || review.isStopped) return undefined;
+    const isSolving = this.#known === undefined;
+    const known = this.#known ?? NOTHING;
+    let found = known;
+    return {
+      kind: "review",
+      key: `review ${review.line} ${next} ${isSolving ? "solve" : "search"}`,
+      game,
+      commands: [
+        // The ply's own address takes the place of this one.
+        { kind: "position", address },
+        isSolving
+          ? { kind: "solve", timeMs: TIMES.solve }
+          : { kind: "go", options: { timeMs: TIMES.search, lines: 2 } },
+      ],
+      onAnswer: (answer) => {
+        found = withAnswer(found, answer);
+      },
+      onInfos: (infos) => {
+        found = withInfos(found, infos);
+      },
+      onDone: () => {
+        if (isSolving && !isSettled(found)) this.#known = found;
+        else this.#judge(found, this.#mover);
+      },
+    };
   }
 
   /**
@@ -65,18 +123,11 @@ export class Reviewer {
     const next = nextPly(review);
     const address = `${review.line}&ply=${next}`;
     job.commands.splice(0, 1, { kind: "position", address });
-    job.side = positionLink(address)?.side ?? job.side;
-    if (next !== review.moves.length) return "ask";
-    this.#judge(review.result, job, undefined);
+    this.#mover = positionLink(address)?.side ?? job.side;
+    const result = next === review.moves.length ? this.#results.get(review.line) : undefined;
+    if (!result) return "ask";
+    this.#take(judgementOfEnd(result, this.#mover, this.#players));
     return "judged";
-  }
-
-  /** Takes the engine's evaluation of the ply to be judged. */
-  judge(job: Job): void {
-    const info = job.infos.get(1);
-    const { moves: [move] = [], paths = [] } = info ?? {};
-    const best = move === undefined ? undefined : { move, paths };
-    this.#judge(info ? shareOf(info, job.side, this.#players) : 50, job, best);
   }
 
   /** The arrows of the mistake that is shown on the board. */
@@ -89,11 +140,16 @@ export class Reviewer {
     return this.#symbols;
   }
 
-  /** Another position is on show: the mistake stays with its own. */
-  follow({ line, ply }: BoardState): void {
-    const review = this.#review;
-    if (!review?.chosen || (line === review.number && ply === review.chosen.ply - 1)) return;
-    this.#change({ ...review, chosen: undefined });
+  /** Whether the line on show can be reviewed and is not. */
+  get isOffered(): boolean {
+    const state = this.#shown;
+    return state !== undefined && state.moves.length > 1 && this.#review?.line !== state.parts.line;
+  }
+
+  /** Reviews the line on show. */
+  begin(): void {
+    if (this.#shown) this.#begin(this.#shown, storedJudgements(this.#shown.parts.line));
+    this.#host.onChange();
   }
 
   /** What the review shows beside a ply. */
@@ -103,9 +159,19 @@ export class Reviewer {
     return this.#review ? [reviewView(this.#review, context, this.#actions)] : [];
   }
 
-  /** Forgets the review. */
+  /** Forgets the review. What has been judged is kept. */
   close(): void {
+    if (this.#review) store(this.#review);
+    this.#asked = "";
+    this.#known = undefined;
     this.#set(undefined);
+  }
+
+  #begin(state: BoardState, before: readonly Judgement[] | undefined): void {
+    const { person, sides } = this.#players;
+    const side = person ?? sides[0];
+    this.#known = undefined;
+    if (side) this.#set(beginReview(state, side, before));
   }
 
   #actions: ReviewActions = {
@@ -115,6 +181,15 @@ export class Reviewer {
     },
     showSide: (side) => {
       if (this.#review) this.#change({ ...this.#review, side, chosen: undefined });
+    },
+    stop: (isStopped) => {
+      if (!this.#review) return;
+      store(this.#review);
+      this.#change({ ...this.#review, isStopped });
+    },
+    learn: () => {
+      const review = this.#review;
+      if (review) this.#host.learn(shownMistakes(review, this.#players), review.line);
     },
   };
 
@@ -131,8 +206,17 @@ export class Reviewer {
     this.#change({ ...now, chosen: { ply, paths: pathsOf(movePaths(now.line, ply - 1)) } });
   }
 
-  #judge(share: number, { side }: Job, best: BetterMove | undefined): void {
-    if (this.#review) this.#change(judged(this.#review, { share, mover: side, best }));
+  #judge(known: Known, mover: Side): void {
+    const review = this.#review;
+    if (review) this.#take(judgementOf(known, mover, review.moves[review.judgements.length], this.#players));
+  }
+
+  #take(judgement: Judgement): void {
+    if (!this.#review) return;
+    const review = judged(this.#review, judgement);
+    this.#known = undefined;
+    if (nextPly(review) === undefined || review.judgements.length % KEPT === 0) store(review);
+    this.#change(review);
   }
 
   #change(review: Review): void {
