@@ -73,6 +73,7 @@ review-begin = Partie durchsehen
 review-stop = Anhalten
 review-go-on = Fortsetzen
 review-moves = Alle Züge
+review-position = { $parts }
 missed-win = Verpasster Gewinn
 only-move = Einziger Zug
 

@@ -83,6 +83,8 @@ review-begin = Review the game
 review-stop = Stop
 review-go-on = Continue
 review-moves = All moves
+# What is known of a position, one after the other.
+review-position = { $parts }
 # What a move is called.
 missed-win = Missed win
 only-move = Only move

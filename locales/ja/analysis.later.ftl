@@ -73,6 +73,7 @@ review-begin = 対局を調べる
 review-stop = 停止
 review-go-on = 続ける
 review-moves = すべての手
+review-position = { $parts }
 missed-win = 逃した勝ち
 only-move = 唯一の手
 

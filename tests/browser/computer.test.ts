@@ -219,6 +219,12 @@ browserTest(
     });
     await page.tab.mouse.click(left + 1, top + 5);
     await page.shows(0);
+    // It has the focus now, and keys move through the game as on a slider.
+    await page.tab.keyboard.press("PageUp");
+    await page.shows(moves);
+    await page.tab.keyboard.press("ArrowDown");
+    await page.shows(moves - 1);
+    assert.equal(await page.script(() => board.find(".graph").getAttribute("aria-valuenow")), String(moves - 1));
   },
 );
 

@@ -21,6 +21,9 @@ import {
 const WIDTH = 1000;
 const HEIGHT = 100;
 
+/** The number of the kind of list without a word between its items. */
+const PARTS = 2;
+
 /** What the user can do in a review. */
 export interface ReviewActions {
   /** Shows the game after a number of moves. */
@@ -153,20 +156,13 @@ function mistakeView(mistake: Mistake, isChosen: boolean, { choose }: ReviewActi
 /** A position of the game in words. */
 function positionText({ judgements }: Review, ply: number, move: JudgedMove | undefined, { sides }: Names): string {
   const share = judgements[ply]?.share;
+  const side = [sides[0]];
   const chances =
-    share === undefined
-      ? text("not-judged")
-      : text("chances", { side: [sides[0]], share: localized(Math.round(share)) });
+    share === undefined ? text("not-judged") : text("chances", { side, share: localized(Math.round(share)) });
   if (!move) return chances;
-  const name = nameOf(move, meaningOf);
-  return [
-    `${ply}. ${move.move}`,
-    chances,
-    name,
-    move.lost > 0 ? text("mistake-loss", { lost: localized(move.lost) }) : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const loss = move.lost > 0 ? text("mistake-loss", { lost: localized(move.lost) }) : "";
+  const parts = [`${ply}. ${move.move}`, chances, nameOf(move, meaningOf), loss].filter(Boolean);
+  return text("review-position", { parts: [PARTS, ...parts] });
 }
 
 /** The graph is a slider over the plies of the game. */
