@@ -34,7 +34,7 @@ test("a threat is what the opponent would play", async (context) => {
   // In Marbar the monster answers each move: a turn cannot be passed on.
   await page.goTo("#v=1&game=marbar&size=5x5");
   await page.shows(0);
-  await until("there is an analysis", () => page.find(".analysis .verdict"));
+  await analyse(page);
   assert.equal(page.find("[data-action=threat]"), null);
 });
 
