@@ -186,6 +186,7 @@ browserTest("regions are valued and tinted", { at: REGIONS }, async (page) => {
   await press(page, "analyse");
   await waitForText(page, ".verdict", /^WWhite wins.*proved$/);
   await waitForCount(page, ".bar[data-share='100']", 1);
+  await waitForCount(page, ".regions li", 6);
   // On a busy machine the 400 milliseconds for values are too short for the weight of the largest region.
   const regions = await page.script(() =>
     board

@@ -114,7 +114,7 @@ test("the engine solves for a moment, searches, solves what is unknown, and sear
   };
   assert.deepEqual(kinds(unsolved), ["solve", "go", "solve", "go"]);
   // Regions are valued once.
-  assert.deepEqual(kinds(unsolved, true), ["solve", "value+go", "solve", "value+go"]);
+  assert.deepEqual(kinds(unsolved, true), ["value+solve", "value+go", "value+solve", "value+go"]);
   const regions = { ...NO_VALUES, isComplete: true };
   assert.deepEqual(kinds({ ...unsolved, regions }, true), ["solve", "go", "solve", "go"]);
   // A position whose value is known is not searched, and what is known as a whole needs nothing more.

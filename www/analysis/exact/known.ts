@@ -14,7 +14,7 @@ import { compareValues, type ExactAnswer, type PositionValue, type ValuedMove } 
 /** The number of lines of the search. */
 export const LINES = 3;
 
-/** How long the engine values the regions of a position before it searches, in milliseconds. */
+/** How long the engine values the regions of a position before anything else, in milliseconds. */
 const REGIONS: Command = { kind: "value", timeMs: 400 };
 
 /**
@@ -83,10 +83,13 @@ export function isSettled({ value }: Known): boolean {
 export function nextCommands(known: Known, hasRegions: boolean): Command[] | undefined {
   const timeMs = TIMES[known.steps];
   const time = timeMs === undefined ? {} : { timeMs };
-  if (PLAN[known.steps] === "solve") return [{ kind: "solve", ...time }];
-  if (PLAN[known.steps] === undefined) return undefined;
+  const what = PLAN[known.steps];
+  if (!what) return undefined;
   const values = hasRegions && !known.regions?.isComplete ? [REGIONS] : [];
-  return [...values, { kind: "go", options: { lines: LINES, ...time } }];
+  return [
+    ...values,
+    what === "solve" ? { kind: "solve", ...time } : { kind: "go", options: { lines: LINES, ...time } },
+  ];
 }
 
 /** What is known after a part of the plan: a position whose value is known is not searched, and one without unknown moves is done. */
