@@ -148,7 +148,7 @@ browserTest(
   async (page) => {
     await page.idle();
     await page.click("[data-action=analyse]");
-    await page.wait(() => board.find(".lines .kind").textContent);
+    await page.wait(() => board.find(".verdict .kind").textContent);
     await check(page, "lines");
     await page.show(ENDED);
     await page.reload();

@@ -125,7 +125,7 @@ browserTest(
 
 browserTest(
   "a hundred quick starts and stops leave no worker",
-  { at: "#v=1&game=grabber", firefox: true },
+  { at: "#v=1&game=clobber&size=10x10", firefox: true },
   async (page) => {
     await page.shows(0);
     await countWorkers(page);
@@ -168,7 +168,7 @@ browserTest("no engine runs in a hidden tab", { at: "#v=1&game=clobber&size=10x1
 
 browserTest(
   "the analysis compares three moves, follows the position and proves a win",
-  { at: "#v=1&game=moxie" },
+  { at: "#v=1&game=clobber&size=10x10" },
   async (page) => {
     const THIRD = ".lines li:nth-child(3) .kind:not(:empty)";
     await page.shows(0);
@@ -184,7 +184,7 @@ browserTest(
     assert.match(label, /^Chances: White .* %, Black .* %$/);
     await page.wait(() => board.all(".arrows .arrow").length === 3);
 
-    await page.pick("b2");
+    await page.pick("b1", "a1");
     await page.shows(1);
     await exists(page, THIRD);
     await page.click("[data-action=analyse]");
