@@ -22,10 +22,7 @@ hint-proved = Hinweis: { $move }, bewiesen der beste Zug.
 
 depth = Tiefe { $depth }
 proved = bewiesen
-drawn = remis
 side-wins = { $side } { $side-wins }
-side-wins-proved = { $side } { $side-wins }: bewiesen
-draw-proved = Remis: bewiesen
 
 ## Analyse
 
@@ -35,6 +32,11 @@ not-judged = Noch nicht bewertet
 game-has-ended = Die Partie ist zu Ende
 chances = Aussichten { $side-genitive }: { $share } %
 chances-of-both = Aussichten: { $first } { $share } %, { $second } { $rest } %
+threat = Drohung
+threat-is = Drohung: { $move }.
+threat-proved = Drohung: { $move }. { $result }.
+threat-none = Es droht nichts.
+threat-looking = Sucht nach der Drohung …
 move-impossible = Dieser Zug ist hier nicht möglich.
 
 ## Regionen des Bretts
@@ -67,6 +69,24 @@ you-played-better = Du hast { $move } gespielt (−{ $lost } %). Besser: { $bett
 side-played = { $side } { $side-has } { $move } gespielt (−{ $lost } %).
 side-played-better = { $side } { $side-has } { $move } gespielt (−{ $lost } %). Besser: { $better }.
 mistake-loss = −{ $lost } %
+review-begin = Partie durchsehen
+review-stop = Anhalten
+review-go-on = Fortsetzen
+review-moves = Alle Züge
+review-position = { $parts }
+missed-win = Verpasster Gewinn
+only-move = Einziger Zug
+
+## Die Fehler einer Partie, noch einmal gespielt
+
+learn-mistakes = Aus den Fehlern lernen
+drill-number = { $number } von { $count }
+drill-task = { $move } war ein Fehler. Finde einen besseren Zug.
+drill-looking = { $move }: wird geprüft …
+drill-right = Gut: { $move } bewahrt, was da war.
+drill-wrong = Auch { $move } verliert etwas (−{ $lost } %). Versuche es noch einmal.
+drill-same = { $move } war der Fehler. Versuche es noch einmal.
+drill-shown = { $move } war besser.
 
 ## Exakte Werte
 
@@ -89,8 +109,6 @@ play-move = { $move } spielen
 play-up-to = Bis { $move } spielen
 main-line = Hauptvariante
 looking = Suche läuft …
-value-so-far = bisher
-value-too-far = zu weit vom Ende
 table-missing = Die Tabelle dieses Spiels konnte nicht geladen werden: Versuch es noch einmal, wenn du online bist
 table-absent = Diese Seite hat keine Tabelle exakter Werte für dieses Spiel
 table-loading = Die Tabelle wird geladen: { $loaded } MB

@@ -80,9 +80,6 @@ played-by = { $side }: gespielt von
 
 hint = Hinweis
 analyse = Analyse
-search = Suche
-explore = Exakter Wert
-exact-values = Exakte Werte
 quiz = Aufgaben
 quiz-task = Aufgaben: Finde den einzigen Gewinnzug
 move-now = Jetzt ziehen

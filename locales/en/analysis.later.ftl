@@ -24,10 +24,7 @@ hint-proved = Hint: { $move }, proved to be best.
 # How many moves the search has looked ahead.
 depth = depth { $depth }
 proved = proved
-drawn = draw
 side-wins = { $side } { $side-wins }
-side-wins-proved = { $side } { $side-wins }: proved
-draw-proved = A draw: proved
 
 ## Analysis
 
@@ -38,6 +35,12 @@ game-has-ended = The game is over
 # The result that a player can expect, in percent.
 chances = { $side-whose } chances: { $share } %
 chances-of-both = Chances: { $first } { $share } %, { $second } { $rest } %
+# What the opponent would play if it were their move, and a button for it. `$result` is what a player wins, such as White wins in 3.
+threat = Threat
+threat-is = Threat: { $move }.
+threat-proved = Threat: { $move }. { $result }.
+threat-none = There is no threat.
+threat-looking = Looking for the threat…
 move-impossible = That move cannot be played here.
 
 ## Regions of the board
@@ -75,6 +78,29 @@ side-played = { $side } played { $move } (−{ $lost } %).
 side-played-better = { $side } played { $move } (−{ $lost } %). Better: { $better }.
 # What a move lost, in percent.
 mistake-loss = −{ $lost } %
+# Buttons: they begin the review of a game, stop it and let it go on.
+review-begin = Review the game
+review-stop = Stop
+review-go-on = Continue
+review-moves = All moves
+# What is known of a position, one after the other.
+review-position = { $parts }
+# What a move is called.
+missed-win = Missed win
+only-move = Only move
+
+## The mistakes of a game, played again
+#
+# `$lost` is a percentage of the expected result.
+
+learn-mistakes = Learn from the mistakes
+drill-number = { $number } of { $count }
+drill-task = { $move } was a mistake. Find a better move.
+drill-looking = { $move }: looking at it…
+drill-right = Good: { $move } keeps what there was.
+drill-wrong = { $move } loses something too (−{ $lost } %). Try again.
+drill-same = { $move } was the mistake. Try again.
+drill-shown = { $move } was better.
 
 ## Exact values
 
@@ -100,8 +126,6 @@ play-move = Play { $move }
 play-up-to = Play as far as { $move }
 main-line = Main line
 looking = Looking…
-value-so-far = so far
-value-too-far = too far from the end
 table-missing = the table of this game could not be loaded: try again when you are online
 table-absent = this page has no table of exact values for this game
 # In megabytes.

@@ -89,10 +89,6 @@ played-by = { $side } is played by
 
 hint = Hint
 analyse = Analyse
-# The two modes of the analysis: what a search believes, and the button for `exact-values`.
-search = Search
-explore = Exact value
-exact-values = Exact values
 quiz = Puzzles
 quiz-task = Puzzles: find the only winning move
 move-now = Move now

@@ -22,10 +22,7 @@ hint-proved = ヒント：{ $move }。最善と証明されています。
 
 depth = 深さ{ $depth }
 proved = 証明済み
-drawn = 引き分け
 side-wins = { $side-whose }勝ち
-side-wins-proved = { $side-whose }勝ち：証明済み
-draw-proved = 引き分け：証明済み
 
 ## 解析
 
@@ -35,6 +32,11 @@ not-judged = まだ評価していません
 game-has-ended = 対局は終わっています
 chances = { $side-whose }見込み：{ $share }%
 chances-of-both = 見込み：{ $first } { $share }%、{ $second } { $rest }%
+threat = 狙い
+threat-is = 狙い：{ $move }。
+threat-proved = 狙い：{ $move }。{ $result }。
+threat-none = 狙いはありません。
+threat-looking = 狙いを調べています…
 move-impossible = その手はここでは指せません。
 
 ## 盤の領域
@@ -67,6 +69,24 @@ you-played-better = あなたの手は{ $move }（−{ $lost }%）でした。�
 side-played = { $side-whose }手は{ $move }（−{ $lost }%）でした。
 side-played-better = { $side-whose }手は{ $move }（−{ $lost }%）でした。より良い手：{ $better }。
 mistake-loss = −{ $lost }%
+review-begin = 対局を調べる
+review-stop = 停止
+review-go-on = 続ける
+review-moves = すべての手
+review-position = { $parts }
+missed-win = 逃した勝ち
+only-move = 唯一の手
+
+## 対局の悪手をもう一度
+
+learn-mistakes = 悪手から学ぶ
+drill-number = { $count }問中{ $number }問目
+drill-task = { $move }は悪手でした。より良い手を見つけてください。
+drill-looking = { $move }を調べています…
+drill-right = 正解：{ $move }なら形勢は保たれます。
+drill-wrong = { $move }でも損をします（−{ $lost }%）。もう一度どうぞ。
+drill-same = { $move }が悪手でした。もう一度どうぞ。
+drill-shown = より良い手は{ $move }でした。
 
 ## 完全解
 
@@ -89,8 +109,6 @@ play-move = { $move }を指す
 play-up-to = { $move }まで指す
 main-line = 本筋
 looking = 調べています…
-value-so-far = 今のところ
-value-too-far = 終局から遠すぎます
 table-missing = このゲームの表を読み込めませんでした。オンラインになったら、もう一度お試しください
 table-absent = このページには、このゲームの厳密値の表がありません
 table-loading = 表を読み込んでいます：{ $loaded } MB

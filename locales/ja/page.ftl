@@ -80,9 +80,6 @@ played-by = { $side-whose }対局者
 
 hint = ヒント
 analyse = 解析
-search = 探索
-explore = 完全解
-exact-values = 完全解
 quiz = 問題
 quiz-task = 問題：唯一の勝つ手を見つける
 move-now = すぐに指す

@@ -148,7 +148,7 @@ browserTest(
   async (page) => {
     await page.idle();
     await page.click("[data-action=analyse]");
-    await page.wait(() => board.find(".lines .kind").textContent);
+    await page.wait(() => board.find(".verdict .kind").textContent);
     await check(page, "lines");
     await page.show(ENDED);
     await page.reload();
@@ -164,7 +164,7 @@ const WON = "#v=1&game=grabber&pos=.BWB/2WB1./2BW./B2.W_w_0";
 browserTest("exact values and the quiz have no faults", { ...FROM, full: true, at: WON }, async (page) => {
   await page.idle();
   await page.wait(() => board.find("[data-action=analyse]").checkVisibility());
-  await page.click("[data-action=explore]");
+  await page.click("[data-action=analyse]");
   await page.wait(() => board.all(".groups [data-turn]").length === 3);
   await page.click("[data-why=b3xb1]");
   await page.wait(() => board.find(".refutation .upto").isConnected);

@@ -52,8 +52,8 @@ async function press(page: Page, action: string): Promise<void> {
 
 /** Opens the exact values, and waits until those of all moves are known. */
 async function explore(page: Page): Promise<void> {
-  await press(page, "explore");
-  await page.wait(() => !board.find(".exact").matches("[data-looking]"));
+  await press(page, "analyse");
+  await page.wait(() => board.find(".analysis").matches(":not([data-looking])"));
   assert.equal(await page.address(), WON.slice(1));
 }
 
@@ -91,7 +91,7 @@ browserTest(
     await page.idle();
     await page.wait(() => board.all(".marks .mark").length > 0);
     await page.click("[data-action=analyse]");
-    await waitForCount(page, ".exact, [aria-description]", 0);
+    await waitForCount(page, ".analysis, [aria-description]", 0);
   },
 );
 
@@ -103,20 +103,20 @@ browserTest("a loss is explained, and lines are played", { at: WON }, async (pag
   await page.click(".refutation .upto [data-upto='2']");
   await page.shows(2);
   assert.equal(await page.mark("outcome"), "black");
-  await waitForText(page, ".verdict", /^The game is over\.$/);
+  await waitForText(page, ".verdict", /^The game is over$/);
   await page.click("[data-action=first]");
   await page.shows(0);
   // The main line becomes a variation: nothing that was played is lost.
-  await waitForCount(page, ".exact > .upto button", 3);
-  await page.click(".exact > .upto [data-upto='3']");
+  await waitForCount(page, ".analysis > .upto button", 3);
+  await page.click(".analysis > .upto [data-upto='3']");
   await page.shows(3);
   assert.equal(await page.mark("outcome"), "white");
   await page.wait(() => location.hash.includes("alt=0.0:c4xa4"));
 });
 
-browserTest("a value that is not known yet is unknown", { at: "#v=1&game=gobbler", full: true }, async (page) => {
-  await press(page, "explore");
-  await waitForText(page, ".verdict", /^\?Unknown/);
+browserTest("a value that is not known is estimated", { at: "#v=1&game=gobbler", full: true }, async (page) => {
+  await press(page, "analyse");
+  await waitForText(page, ".verdict", /chances: \d+ %depth \d+$/);
   // The search goes on, and ends when the element is removed.
   await page.script(() => board.element.remove());
 });
@@ -184,8 +184,9 @@ const REGIONS =
 
 browserTest("regions are valued and tinted", { at: REGIONS }, async (page) => {
   await press(page, "analyse");
-  await waitForText(page, ".score p", /^White wins: proved$/);
+  await waitForText(page, ".verdict", /^WWhite wins.*proved$/);
   await waitForCount(page, ".bar[data-share='100']", 1);
+  await waitForCount(page, ".regions li", 6);
   // On a busy machine the 400 milliseconds for values are too short for the weight of the largest region.
   const regions = await page.script(() =>
     board

@@ -26,13 +26,12 @@ function tooWide(): string[] {
 
 /** What the buttons of a game bring; the other ones open a dialog. */
 const BRINGS: Record<string, string> = {
-  analyse: ".analysis .line",
-  explore: ".exact .verdict",
+  analyse: ".analysis .verdict",
   hint: ".arrows .arrow",
   quiz: ".quiz .task",
 };
 
-const BUTTONS = ["new", "settings", "share", "edit", "ranks", "analyse", "explore", "hint", "quiz"];
+const BUTTONS = ["new", "settings", "share", "edit", "ranks", "analyse", "hint", "quiz"];
 
 async function assertFits(page: Page, what: string): Promise<void> {
   assert.deepEqual(await page.script(tooWide), [], what);

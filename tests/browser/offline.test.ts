@@ -72,7 +72,7 @@ browserTest("the second visit needs no network", { worker: true, firefox: true }
   await page.idle();
   await comeBack(page, site, "#v=1&game=marbar&size=7x7");
   await page.wait(() => board.find("[data-action=analyse]"));
-  await page.click("[data-action=explore]");
+  await page.click("[data-action=analyse]");
   await page.wait(() => board.find(".verdict .kind").textContent === "proved");
   await page.click("[data-action=quiz]");
   await page.wait(() => board.find(".quiz .task"));

@@ -144,8 +144,8 @@ test("a win is proved, and the end belongs to its side", async (context) => {
   const page = await open(context, "#v=1&game=clobber&pos=WB./3._w");
   await page.shows(0);
   page.click("[data-action=analyse]");
-  const line = (part: string): string | undefined => page.find(`.lines li ${part}`)?.textContent;
-  await until("it is proved", () => line(".kind") === "proved" && line(".value") === "White wins in 1");
+  const verdict = (): string[] => page.all(".verdict > *").map(({ textContent }) => textContent ?? "");
+  await until("it is proved", () => verdict().join() === "W,White wins,proved");
   // Black begins in Marbar, and has lost all the same.
   await page.goTo("#v=1&game=marbar&size=5x5&moves=a1-a2.e5-e4.a2-a3.e4-e3.e3-d3");
   await page.shows(5);

@@ -59,9 +59,7 @@ test("everything that an element on another site offers stores nothing", async (
   await page.there(".rules h2");
   await storesNothing("rules");
   page.click("[data-action=analyse]");
-  await until("lines are there", () => page.all(".lines .kind").some(({ textContent }) => textContent !== ""));
-  page.click("[data-action=explore]");
-  await until("the values are exact", () => page.all(".exact [data-turn]").length > 0);
+  await until("lines or values are there", () => page.find(".verdict .kind"));
   page.click("[data-action=hint]");
   await until("there is a hint", () => page.find(".announcement")?.textContent.includes("Hint: "));
   await storesNothing("analysis");

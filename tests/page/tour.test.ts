@@ -165,15 +165,13 @@ test("hint, analysis and exact values agree", async (context) => {
   await page.shows(0);
   page.click("[data-action=analyse]");
   await page.there(".analysis");
-  await page.there("[data-action=explore]");
-  page.click("[data-action=explore]");
-  await until("the result is proved", () => page.find(".exact .verdict")?.textContent.includes("proved"));
-  // No line of the search contradicts it.
-  await until("the search is not on show", () => !page.find(".analysis"));
+  await until("the result is proved", () => page.find(".verdict")?.textContent.includes("proved"));
+  // No line of the search contradicts it, in the panel or on the board.
+  await until("the search is not on show", () => !page.find(".lines") && !page.find(".arrows.turns .arrow"));
   page.click("[data-action=hint]");
   await until("the hint wins", () => {
     const move = /^Hint: ([^,.]+)/.exec(page.find(".announcement")?.textContent ?? "")?.[1];
-    const wins = [...(page.find(".exact .group")?.querySelectorAll<HTMLElement>("[data-turn]") ?? [])];
+    const wins = [...(page.find(".groups .group")?.querySelectorAll<HTMLElement>("[data-turn]") ?? [])];
     return move !== undefined && wins.some(({ dataset }) => dataset.turn === move);
   });
 });
@@ -193,11 +191,11 @@ test("one sees how far a table is", async (context) => {
   });
   await page.shows(0);
   page.click("[data-action=analyse]");
-  await page.there("[data-action=explore]");
-  page.click("[data-action=explore]");
   await until("the part is shown", () =>
-    /^Loading the table: [\d.]+ of [\d.]+ MB$/.test(page.find(".exact .verdict")?.textContent ?? ""),
+    /^Loading the table: [\d.]+ of [\d.]+ MB$/.test(page.find(".table")?.textContent ?? ""),
   );
+  // The search does not wait for it.
+  await until("there are lines", () => page.find(".lines .line")?.textContent);
 });
 
 test("a table that is missing is named", async (context) => {
@@ -207,7 +205,5 @@ test("a table that is missing is named", async (context) => {
   const page = await open(context, "#v=1&game=moxie-ransom", { prepare: ({ answers }) => answers.set(TABLE, fail) });
   await page.shows(0);
   page.click("[data-action=analyse]");
-  await page.there("[data-action=explore]");
-  page.click("[data-action=explore]");
-  await until("it is named", () => page.find(".exact .verdict")?.textContent.includes("could not be loaded"));
+  await until("it is named", () => page.find(".table")?.textContent.includes("could not be loaded"));
 });

@@ -8,9 +8,9 @@ import { Window } from "happy-dom";
 import type { ComputerAction } from "../../www/analysis/computer-panel.ts";
 import type { ComputerModel } from "../../www/analysis/computer-view.ts";
 import type { EndModel } from "../../www/analysis/end/end-card.ts";
+import type { Line } from "../../www/analysis/exact/known.ts";
 import type { VNode } from "../../www/board/html.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
-import type { Info } from "../../www/wasm/engine.js";
 
 const window = new Window();
 Object.assign(globalThis, {
@@ -23,16 +23,16 @@ await loadLaterMessages();
 
 const { h, patch } = await import("../../www/board/html.ts");
 const { menuView, toolsView } = await import("../../www/analysis/computer-panel.ts");
-const { arrowsOf, buttonsOf, computerPanel, IDLE, isOutdated, isThinking } = await import(
-  "../../www/analysis/computer-view.ts"
-);
+const { arrowsOf, buttonsOf, IDLE, isOutdated, isThinking } = await import("../../www/analysis/computer-view.ts");
 const { endCardView } = await import("../../www/analysis/end/end-card.ts");
 
 const ongoing = { game: "clobber", result: null } as const;
 const won = { kind: "win", winner: "white" } as const;
 
-function infoOf(line: number, move: string, share = 60): Info {
+function lineOf(line: number, move: string, share = 60): Line {
   return {
+    move,
+    value: undefined,
     line,
     depth: 4,
     score: 120,
@@ -62,7 +62,7 @@ function show(model: Partial<ComputerModel>, state: Parameters<typeof toolsView>
   const act = (action: ComputerAction): void => void actions.push(action);
   const buttons = buttonsOf({ ...IDLE, ...model });
   const bar = h("div.actions", [...toolsView(state, act, buttons), ...menuView(state, act, buttons)]);
-  render([bar, ...computerPanel(act, buttons.modes, [h("section.analysis")])]);
+  render([bar]);
   return actions;
 }
 
@@ -83,15 +83,10 @@ test("the buttons are enabled and pressed by the model", () => {
   show({ level: 3, job: job("move"), modes: { analyse: true } });
   assert.deepEqual(buttons(), ["move-now", "analyse", "quiz"]);
   assert.deepEqual(
-    all("[aria-pressed]").map((button) => [
-      button.dataset.action ?? button.dataset.mode,
-      button.getAttribute("aria-pressed"),
-    ]),
+    all("[aria-pressed]").map((button) => [button.dataset.action, button.getAttribute("aria-pressed")]),
     [
       ["analyse", "true"],
       ["quiz", "false"],
-      ["analyse", "true"],
-      ["explore", "false"],
     ],
   );
   show({ level: 3 }, { game: "clobber", result: won });
@@ -102,18 +97,6 @@ test("a button asks for its action", () => {
   const actions = show({});
   for (const button of all(".actions button:not([disabled])")) button.click();
   assert.deepEqual(actions, ["hint", "analyse", "quiz"]);
-});
-
-test("the analysis is one tool of two modes, and its button closes either", () => {
-  const actions = show({});
-  const hidden = (): boolean => all(".modes")[0]?.hasAttribute("hidden") === true;
-  assert.ok(hidden());
-  all("[data-action=explore]")[0]?.click();
-  const others = show({ modes: { explore: true } });
-  assert.ok(!hidden());
-  for (const selector of ["[data-action=analyse]", "[data-mode=analyse]", "[data-action=explore]"])
-    all(selector)[0]?.click();
-  assert.deepEqual([actions, others], [["explore"], ["explore", "analyse"]]);
 });
 
 test("a solitaire has no computer, and a game without puzzles no quiz", () => {
@@ -131,36 +114,35 @@ test("it thinks while it looks for a move or a hint", () => {
 });
 
 test("the arrows are the hint and the lines of the analysis", () => {
-  const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2", 50)];
+  const lines = [lineOf(1, "a1xa2"), lineOf(2, "b1xb2", 50)];
   const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 1, notice: "" };
   const strengths = (model: Partial<ComputerModel>): [string | undefined, number][] =>
     arrowsOf({ ...IDLE, ...model }).map(({ label, strength }) => [label, strength]);
-  assert.deepEqual(strengths({ job: job("analyse"), infos, hint }), [
+  assert.deepEqual(strengths({ lines, hint }), [
     [undefined, 1],
     ["1", 1],
     ["2", 0.6],
   ]);
-  assert.deepEqual(strengths({ job: job("analyse"), infos, hint: { ...hint, move: "a1xa2" } }), [
+  assert.deepEqual(strengths({ lines, hint: { ...hint, move: "a1xa2" } }), [
     ["1", 1],
     ["2", 0.6],
   ]);
-  assert.deepEqual(strengths({ job: job("move"), infos, hint: { ...hint, move: null } }), []);
+  assert.deepEqual(strengths({ hint: { ...hint, move: null } }), []);
 });
 
 test("the arrows of a mistake are alone on the board", () => {
   const mistake = [{ paths: [], strength: 1, kind: "played", label: "??" }] as const;
   const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 1, notice: "" };
-  assert.equal(arrowsOf({ ...IDLE, job: job("analyse"), infos: [infoOf(1, "a1xa2")], hint, mistake }), mistake);
+  assert.equal(arrowsOf({ ...IDLE, lines: [lineOf(1, "a1xa2")], hint, mistake }), mistake);
 });
 
 test("a hint is out of date when the analysis has looked as far ahead and found another move", () => {
   const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 4, notice: "" };
-  const outdated = (move: string, depth: number, kind: "analyse" | "hint" = "analyse"): boolean =>
-    isOutdated(hint, { job: job(kind), infos: [{ ...infoOf(1, move), depth }] });
+  const outdated = (move: string, depth: number): boolean => isOutdated(hint, { ...lineOf(1, move), depth });
   assert.equal(outdated("a1xa2", 4), true);
   assert.equal(outdated("a1xa2", 3), false);
   assert.equal(outdated("c1xc2", 9), false);
-  assert.equal(outdated("a1xa2", 9, "hint"), false);
+  assert.equal(isOutdated(hint, undefined), false);
 });
 
 test("the card at the end offers what suits the result", () => {

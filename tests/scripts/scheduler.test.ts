@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ExactJob, Job } from "../../www/analysis/context.ts";
+import type { AskedJob, Job } from "../../www/analysis/context.ts";
 import type { EngineClient, Report } from "../../www/analysis/engine-client.ts";
-import { LINES } from "../../www/analysis/evaluation/evaluation.ts";
 import { type Hint, Hints } from "../../www/analysis/hints.ts";
 import { nextJob, Scheduler, type SchedulerHost, type Wants } from "../../www/analysis/scheduler.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
@@ -30,12 +29,11 @@ const nothing: Wants = {
   level: 0,
   moveAt: undefined,
   hint: undefined,
-  exact: () => undefined,
-  isAnalysing: false,
+  asked: () => undefined,
   review: () => undefined,
 };
 
-const exact: ExactJob = {
+const exact: AskedJob = {
   kind: "exact",
   key: "exact 0",
   game: "moxie",
@@ -59,17 +57,22 @@ const info = (line: number, move: string): Info => {
   };
 };
 
-test("the most urgent job comes first: a move, a hint, exact values, the analysis", () => {
+test("the most urgent job comes first: a move, a hint, exact values, the review, the search", () => {
   const hint = { positionKey: address, half: "" };
-  const all: Wants = { ...nothing, level: 3, hint, exact: () => exact, isAnalysing: true };
+  const search: AskedJob = { ...exact, kind: "analyse", key: "search" };
+  const review: AskedJob = { ...exact, kind: "review", key: "review" };
+  const asked: Wants["asked"] = (isIdle) => (isIdle ? search : exact);
+  const all: Wants = { ...nothing, level: 3, hint, asked, review: () => review };
+  const later: Wants = { ...all, level: 0, hint: undefined, asked: (isIdle) => (isIdle ? search : undefined) };
   const kinds = [
     all,
     { ...all, level: 0 },
     { ...all, level: 0, hint: undefined },
-    { ...nothing, isAnalysing: true },
+    later,
+    { ...later, review: () => undefined },
     nothing,
   ].map((wants) => nextJob(wants)?.kind);
-  assert.deepEqual(kinds, ["move", "hint", "exact", "analyse", undefined]);
+  assert.deepEqual(kinds, ["move", "hint", "exact", "review", "analyse", undefined]);
 });
 
 test("the computer moves at the end of the line, or where a reader asked it to", () => {
@@ -105,28 +108,6 @@ test("a hint completes a partial move", () => {
   ]);
 });
 
-test("where a game has ended, the analysis reviews it; where it falls into regions, they are valued first", () => {
-  const over: Wants = {
-    ...nothing,
-    isAnalysing: true,
-    state: { ...nothing.state, result: { kind: "win", winner: "white" } },
-    review: () => ({ key: "a1xa2", next: 1 }),
-  };
-  const review = nextJob(over);
-  assert.deepEqual([review?.kind, review?.key], ["review", "review a1xa2 1"]);
-  assert.deepEqual(review?.commands.at(-1), { kind: "go", options: { timeMs: 120 } });
-  assert.equal(nextJob({ ...over, review: () => ({ key: "a1xa2", next: undefined }) }), undefined);
-  const kinds = (game: "moxie" | "clobber"): string[] | undefined => {
-    const wants = { ...nothing, isAnalysing: true, state: { ...nothing.state, game } };
-    return nextJob(wants)?.commands.map(({ kind }) => kind);
-  };
-  assert.deepEqual(kinds("moxie"), ["position", "go"]);
-  assert.deepEqual(kinds("clobber"), ["position", "value", "go"]);
-  const analysis = nextJob({ ...nothing, isAnalysing: true });
-  assert.equal(analysis?.key, `analyse ${address}`);
-  assert.deepEqual(analysis?.commands.at(-1), { kind: "go", options: { lines: LINES } });
-});
-
 type Answer = Awaited<ReturnType<EngineClient["ask"]>>;
 
 /** An engine that answers when the test calls for it, and what its scheduler does. */
@@ -153,12 +134,10 @@ function scene(prepare: SchedulerHost["prepare"] = () => true): {
   };
   const host: SchedulerHost = {
     prepare,
-    onRegions: (_, { kind }) => void calls.push(kind),
     onDone: async ({ key }, { move, paths }) => void calls.push(`${key}: ${move}${paths.length > 0 ? "…" : ""}`),
     play: (move) => void calls.push(`play ${move}`),
     onFailure: (error) => void calls.push(String(error)),
     onReports: () => void calls.push("show"),
-    onStop: () => void calls.push("stopped"),
   };
   const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
   return {
@@ -188,10 +167,10 @@ test("a job with the same key goes on, another one takes its place", async () =>
   assert.equal(scheduler.job, first);
   scheduler.run(job("two"));
   await answer("b1xb2");
-  assert.deepEqual(calls, ["stopped", "stopped", "two: b1xb2"]);
+  assert.deepEqual(calls, ["two: b1xb2"]);
   scheduler.run(undefined);
   assert.equal(scheduler.job, undefined);
-  assert.deepEqual(calls, ["stopped", "stopped", "two: b1xb2", "stopped"]);
+  assert.deepEqual(calls, ["two: b1xb2"]);
 });
 
 test("a job that was forgotten can be run once more", async () => {
@@ -200,31 +179,31 @@ test("a job that was forgotten can be run once more", async () => {
   await answer("b1xb2");
   scheduler.run(job("one"));
   await answer("c1xc2");
-  assert.deepEqual(calls, ["stopped", "one: b1xb2"]);
+  assert.deepEqual(calls, ["one: b1xb2"]);
   scheduler.forget();
   scheduler.run(job("one"));
   await answer("c1xc2");
-  assert.deepEqual(calls, ["stopped", "one: b1xb2", "stopped", "one: c1xc2"]);
+  assert.deepEqual(calls, ["one: b1xb2", "one: c1xc2"]);
 });
 
 test("a failure is reported, unless the job is no longer wanted", async () => {
   const { scheduler, calls, settleWith } = scene();
   scheduler.run(job("one"));
   await settleWith(Promise.reject(new Error("lost")));
-  assert.deepEqual(calls, ["stopped", "Error: lost"]);
+  assert.deepEqual(calls, ["Error: lost"]);
   let refuse: (error: Error) => void = () => undefined;
   scheduler.run(job("two"));
   const late = settleWith(new Promise<Answer>((_, fail) => (refuse = fail)));
   scheduler.run(undefined);
   refuse(new Error("late"));
   await late;
-  assert.deepEqual(calls, ["stopped", "Error: lost", "stopped", "stopped"]);
+  assert.deepEqual(calls, ["Error: lost"]);
 });
 
 test("a preparation can cancel the command", async () => {
   for (const [isWanted, expected] of [
-    [false, ["stopped"]],
-    [true, ["stopped", "one: b1xb2"]],
+    [false, []],
+    [true, ["one: b1xb2"]],
   ] as const) {
     const { scheduler, calls, answer } = scene(async () => isWanted);
     scheduler.run(job("one"));
@@ -243,35 +222,36 @@ test("an answer that comes too late, or none, ends nothing; an answer that is no
   await late;
   scheduler.run(job("two"));
   await settleWith(undefined);
-  assert.deepEqual(calls, ["stopped", "stopped"]);
+  assert.deepEqual(calls, []);
   scheduler.run(job("three"));
   await settleWith({ kind: "stones" } as unknown as Answer);
-  assert.deepEqual(calls, ["stopped", "stopped", "stopped", "three: null"]);
+  assert.deepEqual(calls, ["three: null"]);
 });
 
 test("each report goes where it belongs", () => {
-  const { scheduler, calls, report } = scene();
+  const { scheduler, report } = scene();
   const answers: string[] = [];
   const asked: Job = { ...job("exact"), kind: "exact", onAnswer: ({ kind }) => answers.push(kind) };
   scheduler.run(asked);
   for (const kind of ["whole", "region", "valued", "exact", "turn"]) report({ kind } as Report);
   // What the solver thinks meanwhile is no line of an analysis.
   report({ kind: "info", info: info(1, "b1xb2") });
-  assert.deepEqual(calls, ["stopped", "whole", "region", "valued"]);
-  assert.deepEqual(answers, ["exact", "turn"]);
+  assert.deepEqual(answers, ["whole", "region", "valued", "exact", "turn"]);
   assert.equal(asked.infos.size, 0);
-  const analysis: Job = { ...job("analyse"), kind: "analyse" };
+  let lines: readonly Info[] = [];
+  const analysis: Job = { ...job("analyse"), kind: "analyse", onInfos: (infos) => (lines = infos) };
   scheduler.run(analysis);
-  report({ kind: "turn" } as Report);
+  report({ kind: "info", info: info(2, "c1xc2") });
   report({ kind: "info", info: info(1, "b1xb2") });
-  assert.deepEqual([...analysis.infos.keys()], [1]);
+  assert.deepEqual(
+    lines.map(({ line }) => line),
+    [1, 2],
+  );
   // Reports of a job that is no longer wanted count for nothing.
   scheduler.forget();
   report({ kind: "whole" } as Report);
-  report({ kind: "info", info: info(2, "c1xc2") });
-  assert.deepEqual([calls.at(-1), analysis.infos.size], ["stopped", 1]);
-  scheduler.moveNow();
-  assert.equal(calls.at(-1), "stopped");
+  report({ kind: "info", info: info(3, "c1xc2") });
+  assert.deepEqual([answers.length, analysis.infos.size], [5, 2]);
   scheduler.close();
 });
 
@@ -279,7 +259,7 @@ test("only who is in a hurry plays the best move so far", () => {
   const { scheduler, calls, report } = scene();
   scheduler.run(job("one"));
   report({ kind: "info", info: info(1, "b1xb2") });
-  assert.deepEqual(calls, ["stopped"]);
+  assert.deepEqual(calls, []);
   scheduler.close();
 });
 
@@ -295,8 +275,6 @@ test("reports are kept by their line, shown now and then, and hurry plays the be
   assert.deepEqual(calls, ["play b1xb2"]);
   await new Promise((done) => setTimeout(done, 120));
   assert.deepEqual(calls, ["play b1xb2", "show"]);
-  report({ kind: "valued", timeMs: 1 });
-  assert.equal(calls.at(-1), "valued");
   scheduler.close();
   assert.equal(calls.at(-1), "close");
 });

@@ -1,222 +1,327 @@
-// The analysis of one board: the evaluation with the best lines, the review of a game that has ended, and the values of regions.
+// The analysis at one board: what the engine finds out about the position on show, in the panel and over the board. What is proved
+// counts more than what the search believes.
 
-import { h, type VNode } from "../board/html.ts";
-import type { Annotation, BoardModel } from "../board/model.ts";
-import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { text } from "../messages/format.ts";
-import type { Arrow } from "../overlay/arrows.ts";
+import type { VNode } from "../board/html.ts";
+import type { BoardModel, GameModel } from "../board/model.ts";
+import { GAMES } from "../games/games.ts";
+import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
+import { addStyles } from "../lib/styles.ts";
+import { arrowsView } from "../overlay/arrows.ts";
 import { type Overlays, overlaysOf } from "../overlay/overlays.ts";
-import type { ExactKind, Info } from "../wasm/engine.js";
+import type { ExactValue } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import { meaningOf } from "./annotations.ts";
-import type { Job } from "./context.ts";
-import * as evaluations from "./evaluation/evaluation.ts";
-import { evaluationView } from "./evaluation/view.ts";
-import type { Players } from "./players.ts";
-import { NO_VALUES, type RegionAnswer, type RegionValues, winnerOf, withAnswer } from "./regions/regions.ts";
-import { regionsView, tintsView } from "./regions/view.ts";
-import {
-  type BetterMove,
-  beginReview,
-  judged,
-  type Mistake,
-  nextPly,
-  pathsOf,
-  type Review,
-  symbolsOf,
-} from "./review/review.ts";
-import { mistakeArrows, type ReviewActions, reviewView } from "./review/view.ts";
-import type { Sections } from "./sections.ts";
+import type { Act } from "./computer-panel.ts";
+import type { AskedJob, Context } from "./context.ts";
+import { evaluate } from "./evaluation/evaluation.ts";
+import styles from "./exact/exact.css";
+import * as known from "./exact/known.ts";
+import { markedSquares, marksView } from "./exact/marks.ts";
+import { Question } from "./exact/question.ts";
+import { valueDescription } from "./exact/values.ts";
+import type { MoveActions } from "./exact/view.ts";
+import { tintsView } from "./regions/view.ts";
+import { Reviewer, type ReviewHost } from "./review/reviewer.ts";
+import { hasTable } from "./table-files.ts";
+import { tableOf, tableProgress, watchTables } from "./tables.ts";
+import { addressOfThreat, hasThreats, type Threat, threatArrows, threatJob, threatOf, threatText } from "./threat.ts";
+import { analysisView, type ToolActions, toolsView } from "./view.ts";
 
-/** What the analysis shows while it is on. */
-interface State {
-  readonly evaluation: evaluations.Evaluation;
-  readonly review: Review | undefined;
-  readonly regions: RegionValues | undefined;
-}
+/** How long the engine looks for what refutes a move, in milliseconds. */
+const WHY = 5000;
 
 /** What the analysis needs of the computer. */
-export interface AnalysisHost {
-  /** Shows the game after a number of moves: of the line on show, unless the number of another is given. */
-  goTo(ply: number, line?: number): void;
-  /** The arrows have changed. */
-  onChange(): void;
+export interface AnalysisHost extends ReviewHost {
+  /** Does what a button asks for. */
+  readonly act: Act;
 }
+
+/** What the analysis of one board knows and shows. */
+interface State {
+  readonly positions: known.Positions;
+  readonly why: known.Why | undefined;
+  /** The move in the list at which the user points. */
+  readonly pointed: string | undefined;
+  /** The share of the bar: it stays where it was until something is known of the next position, so that it does not jump. */
+  readonly share: number | undefined;
+  /** The threat, while it is shown. */
+  readonly threat: Threat | undefined;
+}
+
+const EMPTY: State = { positions: new Map(), why: undefined, pointed: undefined, share: undefined, threat: undefined };
 
 /** The analysis of one board. */
 export class Analysis {
+  readonly review: Reviewer;
+  #context: Context;
   #overlays: Overlays;
-  #players: Players;
-  #sections: Sections;
-  #host: AnalysisHost;
-  #state: State | undefined;
-  #symbols: ReadonlyMap<string, Annotation> | undefined;
+  #isOn = false;
+  #state = EMPTY;
+  #tools: ToolActions;
+  /** The question why a move loses. */
+  #question: Question | undefined;
+  #dialogs: DialogsModule | undefined;
+  /** The half-built move whose squares were looked up last. */
+  #half: { key: string; picked: readonly string[] } = { key: "", picked: [] };
+  /** The games whose table is there, or will not come. */
+  #settled = new Set<string>();
 
-  constructor(root: ShadowRoot, players: Players, sections: Sections, host: AnalysisHost) {
+  constructor(context: Context, host: AnalysisHost) {
+    const { root, players, signal } = context;
+    this.#context = context;
     this.#overlays = overlaysOf(root);
-    this.#players = players;
-    this.#sections = sections;
-    this.#host = host;
+    this.review = new Reviewer(players, host);
+    this.#tools = {
+      threat: () => host.act("threat"),
+      review: () => {
+        this.review.begin();
+        context.decide();
+      },
+    };
+    const unwatch = watchTables(() => this.#isOn && context.decide());
+    signal.addEventListener("abort", unwatch);
   }
 
   /** Whether the user has switched it on. */
   get isOn(): boolean {
-    return this.#state !== undefined;
+    return this.#isOn;
   }
 
-  /** Begins or ends the analysis. */
-  toggle(on: boolean): void {
-    this.#set(on ? { evaluation: evaluations.UNKNOWN, review: undefined, regions: undefined } : undefined);
+  /** Begins or ends the analysis. What is known of positions stays known. */
+  toggle(isOn: boolean): void {
+    if (!isOn) this.review.close();
+    if (isOn === this.#isOn) return;
+    this.#isOn = isOn;
+    this.#forgetWhy();
+    this.#state = { ...this.#state, pointed: undefined, share: undefined, threat: undefined };
+    this.#draw();
+    this.#context.sections.set("analysis", undefined);
+    if (!isOn || this.#dialogs) return;
+    addStyles(this.#context.root, styles);
+    loadDialogsModule().then((module) => {
+      this.#dialogs = module;
+      this.#context.decide();
+    }, console.warn);
   }
 
-  /** The review of the line on show: its key, and the ply to be judged next. It begins at the end of a game. */
-  reviewOf(state: BoardState): { readonly key: string; readonly next: number | undefined } | undefined {
-    const hasEnded = state.result !== null && state.ply === state.moves.length;
-    if (this.#state && hasEnded && this.#state.review?.key !== state.moves.join(".")) {
-      const { person, sides } = this.#players;
-      const side = person ?? sides[0];
-      if (side) this.#set({ ...this.#state, review: beginReview(state, this.#players, side) });
-    }
-    const review = this.#state?.review;
-    return review && { key: review.key, next: nextPly(review) };
-  }
-
-  /** Another position is on show, of which nothing is known yet. */
-  wait(): void {
-    this.#evaluate(evaluations.nextPosition);
+  /** Another game is on show, which two sides play or not. */
+  begin(hasSides: boolean): void {
+    if (!hasSides) this.toggle(false);
+    this.review.close();
+    this.#state = EMPTY;
   }
 
   /**
-   * Finds out who is to move at the ply to be judged.
+   * What the engine is to find out next about the position on show.
    *
-   * @returns whether the engine is to judge it; the end of the game needs no judge
+   * @param isIdle whether it has nothing else to do: else it only solves for a moment
    */
-  async prepareReview(job: Job, isCurrent: () => boolean): Promise<"ask" | "stale" | "judged"> {
-    const { positionLink } = await loadDialogsModule();
-    const review = this.#state?.review;
-    if (!isCurrent() || !review) return "stale";
-    const next = nextPly(review);
-    const address = `${review.line}&ply=${next}`;
-    job.commands.splice(0, 1, { kind: "position", address });
-    job.side = positionLink(address)?.side ?? job.side;
-    if (next !== review.moves.length) return "ask";
-    this.#judge(review.result, job, undefined);
-    return "judged";
+  wanted(state: BoardState, isIdle: boolean): AskedJob | undefined {
+    const { game, address, parts, result } = state;
+    const positionKey = parts.place;
+    if (this.#state.why?.positionKey !== positionKey) this.#forgetWhy();
+    if (!this.#isOn) return undefined;
+    this.review.follow(state);
+    const isLoading = this.#isLoading(game);
+    if (result) return undefined;
+    if (this.#question?.job) return this.#question.job;
+    const found = this.#known(state);
+    // The search does not wait for the table.
+    const isWaiting = found.steps === 0 && isLoading;
+    if (!isIdle && (isWaiting || found.steps > 0)) return this.#wantedThreat(state);
+    const steps = isWaiting ? known.PLAN.length - 1 : found.steps;
+    const commands = known.nextCommands({ ...found, steps }, GAMES[game].regions);
+    if (!commands) return undefined;
+    const change = (next: (before: known.Known) => known.Known): void => {
+      this.#state = { ...this.#state, positions: known.withKnown(this.#state.positions, positionKey, next) };
+    };
+    return {
+      kind: commands.at(-1)?.kind === "go" ? "analyse" : "exact",
+      key: `analyse ${isWaiting ? "" : steps} ${positionKey}`,
+      game,
+      commands: [{ kind: "position", address }, ...commands],
+      onAnswer: (answer) => change((before) => known.withAnswer(before, answer)),
+      onInfos: (infos) => change((before) => known.withInfos(before, infos)),
+      onDone: () => isWaiting || change(known.afterStep),
+    };
   }
 
-  /** Takes the engine's evaluation of the ply to be judged. */
-  judge(job: Job): void {
-    const info = job.infos.get(1);
-    const { moves: [move] = [], paths = [] } = info ?? {};
-    const best = move === undefined ? undefined : { move, paths };
-    this.#judge(info ? evaluations.shareOf(info, job.side, this.#players) : 50, job, best);
+  /** Shows or hides what the opponent threatens. */
+  toggleThreat(): void {
+    const state = this.#context.state();
+    if (!state || !this.#isOn) return;
+    this.#state = { ...this.#state, threat: this.#state.threat ? undefined : threatOf(state.parts.place) };
   }
 
-  /** Takes an answer about the values of the regions on show. */
-  onRegions({ side }: Job, answer: RegionAnswer): void {
-    if (!this.#state) return;
-    const regions = withAnswer(this.#state.regions ?? NO_VALUES, answer);
-    const winner = winnerOf(regions, side);
-    this.#set({ ...this.#state, regions });
-    if (winner) this.#evaluate((before, players) => evaluations.proved(before, winner, players));
-    if (regions.isComplete) this.#overlays.set("regions", { view: (_, boxes) => tintsView(regions, boxes) });
+  /** Shows what is known of the position on show. */
+  show(): void {
+    if (!this.#isOn) return;
+    this.#context.sections.set("analysis", (model) => this.#view(model));
+    const state = this.#context.state();
+    const { share } = state ? evaluate(this.#known(state), state, this.#context.players) : EMPTY;
+    if (share !== undefined) this.#state = { ...this.#state, share };
   }
 
-  /** Removes the values of regions. */
-  removeRegions(): void {
-    this.#overlays.set("regions", undefined);
-    if (this.#state?.regions) this.#set({ ...this.#state, regions: undefined });
+  /** What the solver has proved of the position on show, if it has. */
+  proof(state: BoardState): known.Proof | undefined {
+    return this.#isOn ? known.proofOf(this.#known(state)) : undefined;
   }
 
-  /** Shows what is known of the position on show; `value` is its exact value, if that is known. */
-  show({ side, result }: BoardState, job: Job | undefined, infos: Info[], value?: ExactKind): void {
-    const isAnalysis = job && job.kind !== "hint" && job.kind !== "review";
-    this.#evaluate((before, players) => {
-      if (value && value !== "unknown") {
-        const winner = value === "win" ? side : players.other(side);
-        return evaluations.settled(before, value === "draw" ? "draw" : winner, players);
-      }
-      if (isAnalysis && infos[0]) return evaluations.estimated(before, infos, job.side, players);
-      return result ? evaluations.ended(result, players) : before;
-    });
+  /** The best lines of the position on show, where its squares do not have the values of all moves. */
+  lines(state: BoardState): readonly known.Line[] {
+    const found = this.#known(state);
+    const hasMarks = known.isSettled(found) && known.hasProvedMove(found);
+    return this.#isOn && !hasMarks ? known.linesOf(found) : [];
   }
 
-  /** The arrows of the mistake that is shown on the board. */
-  get arrows(): readonly Arrow[] {
-    const review = this.#state?.review;
-    return review ? mistakeArrows(review, this.#players) : [];
-  }
-
-  /** The symbols of the moves, as far as they have been judged. */
-  get symbols(): ReadonlyMap<string, Annotation> | undefined {
-    return this.#symbols;
-  }
-
-  /** Another position is on show: the mistake stays with its own. */
-  follow({ line, ply }: BoardState): void {
-    const review = this.#state?.review;
-    if (!review?.chosen || (line === review.number && ply === review.chosen.ply - 1)) return;
-    this.#setReview({ ...review, chosen: undefined });
-  }
-
-  #actions: ReviewActions = {
-    goTo: (ply) => this.#host.goTo(ply, this.#state?.review?.number),
-    choose: (mistake) => {
-      this.#choose(mistake).catch(console.warn);
+  #actions: MoveActions = {
+    play: (moves) => {
+      this.#state = { ...this.#state, pointed: undefined };
+      this.#context.play(moves);
     },
-    showSide: (side) => {
-      const review = this.#state?.review;
-      if (review) this.#setReview({ ...review, side, chosen: undefined });
+    explain: (move) => {
+      this.#explain(move).catch(this.#context.fail);
+    },
+    point: (move) => {
+      if (move === this.#state.pointed) return;
+      this.#state = { ...this.#state, pointed: move };
+      this.show();
     },
   };
 
-  /** Shows a mistake on the board: the position before it, then its arrows. */
-  async #choose({ ply }: Mistake): Promise<void> {
-    const review = this.#state?.review;
-    if (!review) return;
-    this.#setReview({ ...review, chosen: { ply, paths: [] } });
-    this.#host.goTo(ply - 1, review.number);
-    const { movePaths } = await loadDialogsModule();
-    const now = this.#state?.review;
-    // The user may have gone on meanwhile.
-    if (now?.chosen?.ply !== ply) return;
-    this.#setReview({ ...now, chosen: { ply, paths: pathsOf(movePaths(now.line, ply - 1)) } });
+  #view({ game, texts }: BoardModel): VNode[] {
+    if (!game) return [];
+    const { state } = game;
+    const { players } = this.#context;
+    const { why } = this.#state;
+    const found = this.#known(state);
+    const { share, value } = evaluate(found, state, players);
+    const model = {
+      state,
+      known: found,
+      evaluation: { share: share ?? this.#state.share, value },
+      why: why?.positionKey === state.parts.place ? why : undefined,
+      table: tableProgress(state.game),
+      texts,
+    };
+    const threat = this.#threat(state);
+    const tools = {
+      threat: hasThreats(state.game) && !state.result ? { isOn: threat !== undefined } : undefined,
+      isReviewOffered: this.review.isOffered,
+      text: threat && threatText(threat, state, players),
+    };
+    return [analysisView(model, players, this.#actions, this.review.view(state.ply), toolsView(tools, this.#tools))];
   }
 
-  #judge(share: number, { side }: Job, best: BetterMove | undefined): void {
-    const review = this.#state?.review;
-    if (review) this.#setReview(judged(review, { share, mover: side, best }));
+  /** Draws over the board what is known of its position: marks, the move at which the user points, and the tints of regions. */
+  #draw(): void {
+    const layer = <T>(view: T): T | undefined => (this.#isOn ? view : undefined);
+    this.#overlays.set(
+      "regions",
+      layer({
+        view: ({ state }, boxes) => {
+          const { regions } = this.#known(state);
+          return regions?.isComplete ? tintsView(regions, boxes) : [];
+        },
+      }),
+    );
+    this.#overlays.set(
+      "marks",
+      layer({
+        view: (game, boxes) => marksView(this.#marked(game), boxes),
+        describe: (game) =>
+          new Map([...this.#marked(game)].map(([square, value]) => [square, valueDescription(value)])),
+      }),
+    );
+    this.#overlays.set(
+      "pointer",
+      layer({
+        view: ({ state }, boxes) => {
+          const paths = this.#known(state).moves.get(this.#state.pointed ?? "")?.paths;
+          const threat = this.#threat(state);
+          const arrows = [...(paths ? [{ paths, strength: 1 }] : []), ...(threat ? threatArrows(threat) : [])];
+          return arrowsView(arrows, boxes);
+        },
+      }),
+    );
   }
 
-  #setReview(review: Review): void {
-    if (!this.#state) return;
-    this.#set({ ...this.#state, review });
-    this.#host.onChange();
+  #known({ parts, result }: Pick<BoardState, "parts" | "result">): known.Known {
+    return (result ? undefined : this.#state.positions.get(parts.place)) ?? known.NOTHING;
   }
 
-  #evaluate(change: (before: evaluations.Evaluation, players: Players) => evaluations.Evaluation): void {
-    if (this.#state) this.#set({ ...this.#state, evaluation: change(this.#state.evaluation, this.#players) });
+  /** The values of the squares that can be picked, as soon as one is proved. */
+  #marked({ state, squares }: GameModel): Map<string, ExactValue> {
+    const found = this.#known(state);
+    const picked = this.#picked(state);
+    if (!picked || !known.hasProvedMove(found)) return new Map();
+    return markedSquares(found.moves.values(), squares, picked);
   }
 
-  #set(state: State | undefined): void {
-    const { judgements, number } = state?.review ?? {};
-    const before = this.#state?.review;
-    this.#state = state;
-    if (judgements !== before?.judgements || number !== before?.number) {
-      this.#symbols = state?.review && symbolsOf(state.review, this.#players, meaningOf);
+  /** The squares that have been picked for the half-built move; `undefined` as long as they are not known. */
+  #picked({ address, half }: BoardState): readonly string[] | undefined {
+    if (half === "") return [];
+    const key = `${address} ${half}`;
+    if (this.#half.key === key) return this.#half.picked;
+    const picked = this.#dialogs?.picked(address, half);
+    if (picked) this.#half = { key, picked };
+    return picked;
+  }
+
+  /** Whether the table of a game is still to come. The first call begins to load it. */
+  #isLoading(game: string): boolean {
+    if (!hasTable(game) || this.#settled.has(game)) return false;
+    if (!tableProgress(game)) tableOf(game);
+    const progress = tableProgress(game);
+    if (!progress || progress.state === "loading") return true;
+    this.#settled.add(game);
+    return false;
+  }
+
+  /** The threat at a position, while it is shown. */
+  #threat({ parts, result }: Pick<BoardState, "parts" | "result">): Threat | undefined {
+    const { threat } = this.#state;
+    return result || threat?.positionKey !== parts.place ? undefined : threat;
+  }
+
+  /** The job for the threat at the position on show: while it is shown, each position has one. */
+  #wantedThreat(state: BoardState): AskedJob | undefined {
+    const { threat } = this.#state;
+    if (!threat || !this.#dialogs || !hasThreats(state.game)) return undefined;
+    const now = this.#threat(state) ?? threatOf(state.parts.place);
+    if (now !== threat) this.#state = { ...this.#state, threat: now };
+    if (now.isDone) return undefined;
+    const address = addressOfThreat(this.#dialogs, state);
+    if (address === undefined) this.#state = { ...this.#state, threat: { ...now, isDone: true } };
+    return threatJob(now, state.game, address, (next) => {
+      if (this.#state.threat?.positionKey === now.positionKey) {
+        this.#state = { ...this.#state, threat: next(this.#state.threat) };
+      }
+    });
+  }
+
+  #forgetWhy(): void {
+    this.#question = undefined;
+    if (this.#state.why) this.#state = { ...this.#state, why: undefined };
+  }
+
+  /** Asks what refutes a move, or hides the answer. */
+  async #explain(move: string): Promise<void> {
+    const state = this.#context.state();
+    if (!state) return;
+    if (this.#state.why?.move === move) this.#forgetWhy();
+    else {
+      const { game, address, parts } = state;
+      const positionKey = parts.place;
+      const { positionLink } = await loadDialogsModule();
+      if (this.#context.state()?.parts.place !== positionKey) return;
+      const why = { positionKey, move, answer: undefined };
+      const after = `${positionLink(address)?.address}&moves=${move}`;
+      this.#state = { ...this.#state, why };
+      this.#question = new Question(game, after, WHY, (answer) => {
+        if (this.#state.why === why) this.#state = { ...this.#state, why: { ...why, answer } };
+        this.#context.decide();
+      });
     }
-    this.#sections.set("analysis", state && ((model) => this.#view(state, model)));
-  }
-
-  #view({ evaluation, review, regions }: State, { game }: BoardModel): VNode[] {
-    const players = this.#players;
-    const context = { ply: game?.state.ply ?? 0, players, person: players.person };
-    return [
-      h("section.analysis", { attrs: { "aria-label": text("analysis") } }, [
-        ...(review ? [reviewView(review, context, this.#actions)] : []),
-        ...evaluationView(evaluation, players),
-        ...(regions ? [regionsView(regions)] : []),
-      ]),
-    ];
+    this.#context.decide();
   }
 }

@@ -10,7 +10,7 @@ import type { BoardState } from "../wasm/quarry.js";
 export const BUTTONS = [
   ["hint", "h"],
   ["analyse", "a"],
-  ["explore", "x"],
+  ["threat", "x"],
   ["quiz", "q", "quiz-task"],
   ["move-now", "m"],
 ] as const;
@@ -35,7 +35,7 @@ export interface ButtonsModel {
   /** Whether the computer is about to move. */
   readonly isMoving: boolean;
   /** The modes that are on. */
-  readonly modes: { readonly [Mode in "analyse" | "explore" | "quiz"]?: boolean };
+  readonly modes: { readonly [Mode in "analyse" | "quiz"]?: boolean };
 }
 
 /** The buttons before the computer is loaded. */
@@ -51,13 +51,11 @@ export function toolsView(
 ): VNode[] {
   if (SOLO.includes(game)) return [];
   const isOver = result !== null;
-  const isOn = modes.analyse || modes.explore;
   return [
     isToMove && !isOver
       ? buttonView("move-now", act, { isDisabled: false })
       : buttonView("hint", act, { isDisabled: isOver || isMoving }),
-    // One tool: it is closed as a whole.
-    buttonView("analyse", () => act(modes.explore ? "explore" : "analyse"), { isPressed: isOn ?? false }),
+    buttonView("analyse", act, { isPressed: modes.analyse ?? false }),
   ];
 }
 

@@ -1,12 +1,9 @@
 // What the computer shows of its work, besides the sections of its modes: a function of one model.
 
-import type { VNode } from "../board/html.ts";
-import { h } from "../board/html.ts";
-import { text } from "../messages/format.ts";
 import type { Arrow } from "../overlay/arrows.ts";
-import type { Info } from "../wasm/engine.js";
-import { type Act, type ButtonsModel, buttonView } from "./computer-panel.ts";
+import type { ButtonsModel } from "./computer-panel.ts";
 import type { Job } from "./context.ts";
+import type { Line } from "./exact/known.ts";
 import type { Hint } from "./hints.ts";
 
 /** The computer at one board. */
@@ -15,8 +12,8 @@ export interface ComputerModel {
   readonly level: number;
   /** What the engine does, or has done last. */
   readonly job: Pick<Job, "kind" | "side" | "best" | "isDone"> | undefined;
-  /** The lines that the engine has reported, the best first. */
-  readonly infos: readonly Info[];
+  /** The best lines of the analysis, the best first. */
+  readonly lines: readonly Line[];
   readonly hint: Hint | undefined;
   /** The arrows of the mistake that the review shows: while there are any, there are no others. */
   readonly mistake: readonly Arrow[];
@@ -28,25 +25,11 @@ export interface ComputerModel {
 export const IDLE: ComputerModel = {
   level: 0,
   job: undefined,
-  infos: [],
+  lines: [],
   hint: undefined,
   mistake: [],
   modes: {},
 };
-
-/** The two modes of the analysis, and what they show. */
-export function computerPanel(act: Act, modes: ButtonsModel["modes"], sections: VNode[]): VNode[] {
-  const { analyse = false, explore = false } = modes;
-  const group = { role: "group", "aria-label": text("analyse"), hidden: !analyse && !explore };
-  const search = { type: "button", part: "button", "data-mode": "analyse", "aria-pressed": String(analyse) };
-  return [
-    h("div.modes", { attrs: group }, [
-      h("button", { attrs: search, on: { click: () => analyse || act("analyse") } }, text("search")),
-      buttonView("explore", () => explore || act("explore"), { isPressed: explore }),
-    ]),
-    ...sections,
-  ];
-}
 
 /** What the buttons show. */
 export function buttonsOf({ level, job, modes }: ComputerModel): ButtonsModel {
@@ -59,19 +42,17 @@ export function isThinking({ job }: Pick<ComputerModel, "job">): boolean {
 }
 
 /** Whether the analysis has found another move than the hint, and has looked as far ahead. */
-export function isOutdated(hint: Hint, { job, infos: [best] }: Pick<ComputerModel, "job" | "infos">): boolean {
-  return job?.kind === "analyse" && best !== undefined && best.depth >= hint.depth && best.moves[0] !== hint.move;
+export function isOutdated(hint: Hint, best: Line | undefined): boolean {
+  return best !== undefined && best.depth >= hint.depth && best.move !== hint.move;
 }
 
 /** The arrows on the board: the mistake of a review, or the hint and the best lines of the analysis. */
-export function arrowsOf({ job, infos, hint, mistake }: ComputerModel): readonly Arrow[] {
+export function arrowsOf({ lines, hint, mistake }: ComputerModel): readonly Arrow[] {
   if (mistake.length > 0) return mistake;
-  const lines = job?.kind === "analyse" ? infos : [];
   const best = lines[0]?.share ?? 0;
-  const arrows = lines.flatMap(({ moves: [move], paths, share, line }): Arrow[] => {
-    if (move === undefined) return [];
-    return [{ paths, strength: Math.max(0.2, 1 - (best - share) / 25), label: String(line) }];
+  const arrows = lines.map(({ paths, share }, n): Arrow => {
+    return { paths, strength: Math.max(0.2, 1 - (best - share) / 25), label: String(n + 1) };
   });
-  if (!hint || hint.move === null || lines.some(({ moves: [move] }) => move === hint.move)) return arrows;
+  if (!hint || hint.move === null || lines.some(({ move }) => move === hint.move)) return arrows;
   return [{ paths: hint.paths, strength: 1 }, ...arrows];
 }

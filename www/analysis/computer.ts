@@ -22,15 +22,7 @@ import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
 import { type Act, type ComputerAction, menuView, toolsView } from "./computer-panel.ts";
-import {
-  arrowsOf,
-  buttonsOf,
-  type ComputerModel,
-  computerPanel,
-  IDLE,
-  isOutdated,
-  isThinking,
-} from "./computer-view.ts";
+import { arrowsOf, buttonsOf, type ComputerModel, IDLE, isOutdated, isThinking } from "./computer-view.ts";
 import type { BestMove, Context, Job } from "./context.ts";
 import { GameEnd } from "./end/game-end.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
@@ -91,18 +83,18 @@ export class Computer implements Context {
     this.players = players;
     this.#controller = controller;
     this.#act = act;
-    this.#analysis = new Analysis(root, players, this.sections, {
+    this.#analysis = new Analysis(this, {
+      act,
       goTo: (ply, line) => this.#goTo(ply, line),
       onChange: () => this.#show(),
+      learn: (mistakes, line) => this.#modes.learn(mistakes, line),
     });
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
-      onRegions: (job, answer) => this.#analysis.onRegions(job, answer),
       onDone: (job, best, began) => this.#finish(job, best, began),
       play: (move) => this.#play(move),
       onFailure: (error) => this.fail(error),
       onReports: () => this.#show(),
-      onStop: () => this.#analysis.removeRegions(),
     });
     this.#modes = new Modes(this);
     this.#end = new GameEnd(controller, this, () => {
@@ -157,8 +149,9 @@ export class Computer implements Context {
     if (named !== before) history.replaceState(history.state, "", `#${named}`);
   }
 
-  leaveAnalysis(): void {
-    this.#analysis.toggle(false);
+  analyse(isOn: boolean): void {
+    this.#analysis.toggle(isOn);
+    this.decide();
   }
 
   get puzzles(): PuzzleKeeper | undefined {
@@ -218,7 +211,6 @@ export class Computer implements Context {
     this.#lookBack(what, state);
     this.#followPeople(what).catch(this.reportMissing);
     this.#end.removeCard();
-    if (state) this.#analysis.follow(state);
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
       this.#end.show(state).catch(this.reportMissing);
     }
@@ -252,12 +244,9 @@ export class Computer implements Context {
     const positionKey = state.parts.place;
     if (name === "hint" && !state.result) this.#hints.ask({ positionKey, half: state.half });
     // What the user asks for next takes the place of the hint.
-    if (name === "analyse" || name === "explore") this.#hideHint();
-    // One of the two at a time.
-    if (name === "analyse") this.#modes.closeExplorer();
+    if (name === "analyse") this.#hideHint();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
-    if (name === "explore") this.#analysis.toggle(false);
-    if (name === "explore") this.#modes.toggleExplorer();
+    if (name === "threat") this.#analysis.toggleThreat();
     if (name === "quiz") this.#modes.toggleQuiz(state.game);
     if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
     else if (name === "move-now") this.#moveAt = positionKey;
@@ -317,9 +306,8 @@ export class Computer implements Context {
     const isKept = state?.parts.hasMoves && this.#controller.autosave?.id !== undefined;
     if (isKept) this.#nearest = this.players.person;
     else this.#flip();
-    const hasSides = this.players.sides.length > 0;
-    if (this.#analysis.isOn) this.#analysis.toggle(hasSides);
-    this.#modes.begin(state, hasSides);
+    this.#analysis.begin(this.players.sides.length > 0);
+    this.#modes.begin(state);
   }
 
   /** Shows on the page how the game on show is won, until the list of its moves needs the room. */
@@ -380,9 +368,8 @@ export class Computer implements Context {
       level: this.#level(state.side),
       moveAt: this.#moveAt,
       hint: this.#hints.request,
-      exact: () => this.#modes.wanted(state, !this.#analysis.isOn),
-      isAnalysing: this.#analysis.isOn,
-      review: () => this.#analysis.reviewOf(state),
+      asked: (isIdle) => this.#modes.wanted() ?? this.#analysis.wanted(state, isIdle),
+      review: () => (this.#analysis.isOn ? this.#analysis.review.wanted(state) : undefined),
     });
   }
 
@@ -419,12 +406,11 @@ export class Computer implements Context {
 
   /** A job begins. Resolves to `false` if the engine need not be asked. */
   #prepare(job: Job): Promise<boolean> | true {
-    if (job.kind === "analyse") this.#analysis.wait();
     return job.kind === "review" ? this.#prepareReview(job) : true;
   }
 
   async #prepareReview(job: Job): Promise<boolean> {
-    const how = await this.#analysis.prepareReview(job, () => this.#scheduler.job === job);
+    const how = await this.#analysis.review.prepare(job, () => this.#scheduler.job === job);
     if (how === "judged") {
       this.#scheduler.forget();
       this.decide();
@@ -441,11 +427,19 @@ export class Computer implements Context {
       return;
     }
     job.isDone = true;
-    if (job.kind === "exact") job.onDone?.();
-    if (job.kind === "hint") this.#hints.answer(job.positionKey, best, job.infos.get(1));
-    if (job.kind === "review") this.#analysis.judge(job);
-    if (["exact", "hint", "review"].includes(job.kind)) this.decide();
+    job.onDone?.();
+    if (job.kind === "hint") this.#answerHint(job, best);
+    this.decide();
     this.#show();
+  }
+
+  /** Shows a hint: what the analysis has found, if that has looked as far ahead. */
+  #answerHint({ positionKey, infos }: Job, found: BestMove): void {
+    const state = this.state();
+    const info = infos.get(1);
+    const [line] = state && !state.half && state.parts.place === positionKey ? this.#analysis.lines(state) : [];
+    const best = line && line.depth >= (info?.depth ?? 0) ? line : undefined;
+    this.#hints.answer(positionKey, best ?? found, best ?? info);
   }
 
   async #playAll(moves: string[]): Promise<void> {
@@ -483,7 +477,6 @@ export class Computer implements Context {
     this.#hints.refuse();
     this.#hasFailed = true;
     this.#analysis.toggle(false);
-    this.#modes.closeExplorer();
     const hasCause = error instanceof WorkerError;
     const what = hasCause ? text("engine-failed-because", { error: error.message }) : text("engine-failed-do");
     const again = { [text("engine-again")]: () => this.#tryAgain() };
@@ -504,33 +497,29 @@ export class Computer implements Context {
     const { state } = board;
     const { job } = this.#scheduler;
     // What is proved replaces what the search believes.
-    const proof = state && this.#modes.explorer?.proved(state.parts.place);
+    const proof = state && this.#analysis.proof(state);
+    const lines = state ? this.#analysis.lines(state) : [];
     const move = this.#hints.shown?.move;
     if (proof?.best !== undefined && typeof move === "string" && !proof.isBest(move)) {
       this.#hints.correct(proof.best, proof.paths);
     }
-    const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
-    if (this.#hints.shown && !proof && isOutdated(this.#hints.shown, { job, infos })) this.#hideHint();
+    if (this.#hints.shown && !proof && !state?.half && isOutdated(this.#hints.shown, lines[0])) this.#hideHint();
     this.#model = {
       level: state ? this.#level(state.side) : 0,
       job: job && { kind: job.kind, side: job.side, best: job.best, isDone: job.isDone },
-      infos,
+      lines,
       hint: this.#hints.shown,
-      mistake: this.#analysis.arrows,
+      mistake: this.#analysis.review.arrows,
       modes: {
         analyse: this.#analysis.isOn,
-        explore: this.#modes.explorer !== undefined,
         quiz: this.#modes.quiz !== undefined,
       },
     };
     board.setComputer(isThinking(this.#model), job?.kind === "move");
-    board.showInGame({ task: this.#modes.quiz?.status, symbols: this.#analysis.symbols });
+    board.showInGame({ task: this.#modes.quiz?.status, symbols: this.#analysis.review.symbols });
     const { notice } = this.#hints.shown ?? {};
     if (notice) board.announce(notice);
-    if (state) {
-      this.#analysis.show(state, job, infos, proof?.kind);
-      this.#modes.explorer?.show();
-    }
+    this.#analysis.show();
     showArrows(this.root, arrowsOf(this.#model));
     this.#render();
   }
@@ -549,6 +538,6 @@ export class Computer implements Context {
   #view: PartView = (model) => {
     const { game } = model;
     if (!game || SOLO.includes(game.state.game)) return [];
-    return computerPanel(this.#act, this.#model.modes, this.sections.views(model));
+    return this.sections.views(model);
   };
 }

@@ -8,6 +8,7 @@ import type { BoardState } from "../wasm/quarry.js";
 import type { EngineQuestion } from "./engine-client.ts";
 import type { ExactAnswer } from "./exact/values.ts";
 import type { Players } from "./players.ts";
+import type { RegionAnswer } from "./regions/regions.ts";
 import type { Sections } from "./sections.ts";
 
 /** The move that the engine has chosen, if there is one. */
@@ -29,14 +30,33 @@ export interface Job extends EngineQuestion {
   best?: string;
   /** Whether the user wants the move now. */
   moveNow?: boolean;
-  /** Called with each exact value. */
-  onAnswer?: (answer: ExactAnswer) => void;
-  /** Called when there are no more exact values. */
+  /** Called with each exact value, and with each value of a region. */
+  onAnswer?: (answer: ExactAnswer | RegionAnswer) => void;
+  /** Called with the lines of the search, the best first, whenever they have changed. */
+  onInfos?: (infos: readonly Info[]) => void;
+  /** Called when the engine has answered. */
   onDone?: () => void;
 }
 
-/** A job for exact values. */
-export type ExactJob = Required<Pick<Job, "key" | "game" | "commands" | "onAnswer" | "onDone">> & { kind: "exact" };
+/** A job of one who takes its answers. */
+export type AskedJob = Required<Pick<Job, "kind" | "key" | "game" | "commands" | "onAnswer" | "onDone">> &
+  Pick<Job, "onInfos">;
+
+/** What asks the player for a move from a position of its own: the quiz, or the mistakes of a game. */
+export interface Exercise {
+  /** The text of the status line. */
+  readonly status: string;
+  /** Shows the position, unless it is on show. */
+  begin(): void;
+  /** Whether the game on show began with the position. */
+  isOf(state: BoardState | undefined): boolean;
+  /** Another move is on show. The first one is judged. */
+  follow(state: BoardState): void;
+  /** The job for the engine. */
+  wanted(): AskedJob | undefined;
+  /** Removes the exercise. */
+  close(): void;
+}
 
 /** What the computer passes to its parts. */
 export interface Context {
@@ -55,8 +75,8 @@ export interface Context {
   name(puzzle: string | undefined): void;
   /** Decides again what is to be done. */
   decide(): void;
-  /** Switches the analysis off: beside the quiz it would show the solution. */
-  leaveAnalysis(): void;
+  /** Switches the analysis on, or off: beside an exercise it would show the solution. */
+  analyse(isOn: boolean): void;
   /** What is known of the puzzles and of who solves them; only on the page itself. */
   readonly puzzles: PuzzleKeeper | undefined;
   /** Opens the lesson of the game on show. */

@@ -139,14 +139,12 @@ export class Controls {
     if (isElsewhere || isChord || event.defaultPrevented || !hasLetters) return;
     const key = nameOfKey(event.key, event.code);
     const action = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
-    // A key does what buttons on show do. The exact values are behind the button of the analysis.
-    const name = action === "explore" ? "analyse" : action;
-    const button = name && root.querySelector<HTMLElement>(`.panel [data-action="${name}"]`);
+    // A key does what buttons on show do.
+    const button = action && root.querySelector<HTMLElement>(`.panel [data-action="${action}"]`);
     if (!button || !isOffered(button)) return;
     event.preventDefault();
     if (event.repeat) return;
     if (key === REPLAY) this.act("replay");
-    else if (action === "explore") this.act(action);
     else button.click();
   }
 

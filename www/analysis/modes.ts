@@ -1,46 +1,27 @@
-// The modes of the computer at one board that the user switches on and off: the exact values and the quiz. Each is loaded
-// when it is first wanted.
+// The exercise at one board: the quiz of a game, or the mistakes of one that was played. Each is loaded when it is first wanted.
 
 import type { GameId } from "../games/games.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Context, ExactJob } from "./context.ts";
-import type { Explorer } from "./exact/explorer.ts";
-import type { Quiz } from "./quiz/quiz.ts";
+import type { AskedJob, Context, Exercise } from "./context.ts";
+import type { Mistake } from "./review/review.ts";
 
 /** The modes of one board. */
 export class Modes {
   #context: Context;
-  #explorer: Explorer | undefined;
-  #quiz: Quiz | undefined;
-  /** The address of the game on show before the quiz. */
+  #quiz: Exercise | undefined;
+  /** The address of the game on show before the exercise. */
   #addressBefore: string | undefined;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** The exact values, while they are on. */
-  get explorer(): Explorer | undefined {
-    return this.#explorer;
-  }
-
-  /** The quiz, while it is on. */
-  get quiz(): Quiz | undefined {
+  /** The exercise, while it is on. */
+  get quiz(): Exercise | undefined {
     return this.#quiz;
   }
 
-  /** Shows or hides the exact values. */
-  toggleExplorer(): void {
-    this.#explore(!this.#explorer).catch((error) => this.#context.reportMissing(error));
-  }
-
-  /** Hides the exact values. */
-  closeExplorer(): void {
-    this.#explorer?.close();
-    this.#explorer = undefined;
-  }
-
-  /** Starts the quiz of a game, or ends the quiz and shows the game again that was on show before it. */
+  /** Starts the quiz of a game, or ends the exercise and shows the game again that was on show before it. */
   toggleQuiz(game: GameId): void {
     if (this.#quiz) {
       this.#endQuiz();
@@ -49,6 +30,19 @@ export class Modes {
     } else {
       this.#startQuiz(game).catch((error) => this.#context.reportMissing(error));
     }
+  }
+
+  /** Plays mistakes of a line again. At the end the game is analysed as before. */
+  learn(mistakes: readonly Mistake[], line: string): void {
+    const end = (): void => {
+      this.#endQuiz();
+      if (this.#addressBefore) this.#context.enter(this.#addressBefore);
+      this.#addressBefore = undefined;
+      this.#context.analyse(true);
+    };
+    this.#start(async () => (await import("./review/drill.ts")).open(this.#context, mistakes, line, end)).catch(
+      this.#context.reportMissing,
+    );
   }
 
   /** Starts the quiz with the puzzle of that name. */
@@ -63,46 +57,35 @@ export class Modes {
       });
   }
 
-  /** Another game is on show, which two sides play or not. */
-  begin(state: BoardState | undefined, hasSides: boolean): void {
-    if (!hasSides && this.#explorer) this.toggleExplorer();
+  /** Another game is on show. */
+  begin(state: BoardState | undefined): void {
     if (this.#quiz && !this.#quiz.isOf(state)) this.#endQuiz();
   }
 
-  /** The job for the engine. `isIdle`: it has nothing else to think about. */
-  wanted(state: BoardState, isIdle: boolean): ExactJob | undefined {
-    return this.#quiz?.wanted() ?? this.#explorer?.wanted(state, state.parts.place, isIdle);
+  /** The job for the engine. */
+  wanted(): AskedJob | undefined {
+    return this.#quiz?.wanted();
   }
 
   /** Ends everything. */
   close(): void {
-    this.#explorer?.close();
     this.#quiz?.close();
   }
 
-  async #explore(on: boolean): Promise<void> {
-    this.closeExplorer();
-    this.#context.decide();
-    if (!on) return;
-    const { Explorer } = await import("./exact/explorer.ts");
-    if (this.#explorer || this.#context.signal.aborted) return;
-    this.#explorer = new Explorer(this.#context);
-    this.#context.decide();
+  #startQuiz(game: GameId, number?: number): Promise<void> {
+    return this.#start(async () => (await import("./quiz/quiz.ts")).open(this.#context, game, number));
   }
 
-  async #startQuiz(game: GameId, number?: number): Promise<void> {
+  async #start(open: () => Promise<Exercise>): Promise<void> {
     const before = this.#context.state();
-    const { open } = await import("./quiz/quiz.ts");
-    const quiz = await open(this.#context, game, number);
+    const exercise = await open();
     // The user may have gone on meanwhile.
     if (this.#context.state()?.game !== before?.game) return;
     if (!this.#quiz) this.#addressBefore = before?.address;
     this.#quiz?.close();
-    // Both would show the solution.
-    this.#context.leaveAnalysis();
-    if (this.#explorer) await this.#explore(false);
-    this.#quiz = quiz;
-    quiz.begin();
+    this.#context.analyse(false);
+    this.#quiz = exercise;
+    exercise.begin();
     this.#context.decide();
   }
 

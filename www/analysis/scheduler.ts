@@ -1,28 +1,24 @@
 // The scheduler of the engine: it chooses the most urgent job, and runs one job at a time.
 
-import { GAMES } from "../games/games.ts";
 import type { Command, SearchOptions } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import type { BestMove, ExactJob, Job } from "./context.ts";
+import type { AskedJob, BestMove, Job } from "./context.ts";
 import type { EngineClient, Report } from "./engine-client.ts";
-import { LINES } from "./evaluation/evaluation.ts";
+import type { ExactAnswer } from "./exact/values.ts";
 import type { HintRequest } from "./hints.ts";
 import type { RegionAnswer } from "./regions/regions.ts";
 
 /** How long the engine looks for a hint, in milliseconds. */
 const HINT_TIME = 150;
 
-/** How long the engine judges a move of a game that has ended, in milliseconds. */
-const REVIEW_TIME = 120;
-
 /** Reports of the engine are shown at most this often, in milliseconds. */
 const REPORT_INTERVAL = 100;
 
-/** The engine's command for a game that falls into regions, before it thinks. */
-const VALUE: Command = { kind: "value", timeMs: 400 };
-
 /** The answer to a question that is not for a move. */
 const NO_MOVE: BestMove = { move: null, paths: [] };
+
+/** The reports that whoever has asked takes. */
+const ANSWERS: readonly string[] = ["exact", "turn", "whole", "region", "valued"];
 
 /** What is wanted of the engine at a position. */
 export interface Wants {
@@ -33,15 +29,14 @@ export interface Wants {
   moveAt: string | undefined;
   /** The hint that is asked for. */
   hint: HintRequest | undefined;
-  /** The exact values that the quiz or the explorer asks for. It is called if nothing above is wanted. */
-  exact(): ExactJob | undefined;
-  isAnalysing: boolean;
-  /** The review of the line on show, if it has ended: its key, and the ply to be judged next. */
-  review(): { readonly key: string; readonly next: number | undefined } | undefined;
+  /** What the quiz or the analysis asks for. `isIdle`: the engine has nothing else to do. */
+  asked(isIdle: boolean): AskedJob | undefined;
+  /** The ply that the review of a game asks for, if it goes on. */
+  review(): AskedJob | undefined;
 }
 
 /** The most urgent job; `undefined` if nothing is to be done. */
-export function nextJob({ state, level, moveAt, hint, exact, isAnalysing, review }: Wants): Job | undefined {
+export function nextJob({ state, level, moveAt, hint, asked, review }: Wants): Job | undefined {
   const { game, side, result, ply, moves, address } = state;
   const positionKey = state.parts.place;
   const job = (kind: Job["kind"], key: string, ...commands: Command[]): Job => {
@@ -58,23 +53,14 @@ export function nextJob({ state, level, moveAt, hint, exact, isAnalysing, review
     const position: Command = { kind: "position", address, ...(half !== "" && { half }) };
     return { ...job("hint", `hint ${positionKey} ${half}`), commands: [position, go({ timeMs: HINT_TIME })] };
   }
-  const asked = exact();
-  if (asked) return { ...job(asked.kind, asked.key), ...asked };
-  if (!isAnalysing) return undefined;
-  const reviewed = review();
-  if (reviewed?.next !== undefined) {
-    return job("review", `review ${reviewed.key} ${reviewed.next}`, go({ timeMs: REVIEW_TIME }));
-  }
-  if (result) return undefined;
-  return job("analyse", `analyse ${positionKey}`, ...(GAMES[game].regions ? [VALUE] : []), go({ lines: LINES }));
+  const found = asked(false) ?? review() ?? asked(true);
+  return found && { ...job(found.kind, found.key), ...found };
 }
 
 /** What the scheduler needs from the parts around it. */
 export interface SchedulerHost {
   /** A job begins. Resolves to `false` if the engine need not be asked. */
   prepare(job: Job): Promise<boolean> | true;
-  /** The engine reports values of regions. */
-  onRegions(job: Job, answer: RegionAnswer): void;
   /** The engine has finished. */
   onDone(job: Job, best: BestMove, began: number): Promise<void>;
   /** Plays a move for the computer. */
@@ -83,8 +69,6 @@ export interface SchedulerHost {
   onFailure(error: unknown): void;
   /** There are new reports to show. */
   onReports(): void;
-  /** The job has been stopped, if there was one. */
-  onStop(): void;
 }
 
 /** Runs jobs in the engine of one board. */
@@ -121,7 +105,6 @@ export class Scheduler {
   stop(): void {
     this.#job = undefined;
     this.#engine.stop();
-    this.#host.onStop();
   }
 
   /** Forgets the job: it can be run once more. */
@@ -160,12 +143,11 @@ export class Scheduler {
 
   #onReport(job: Job, report: Report): void {
     if (this.#job !== job) return;
-    if (report.kind === "whole" || report.kind === "region" || report.kind === "valued") {
-      this.#host.onRegions(job, report);
-      return;
+    if (ANSWERS.includes(report.kind)) job.onAnswer?.(report as RegionAnswer | ExactAnswer);
+    else if (report.kind === "info" && job.kind !== "exact") {
+      job.infos.set(report.info.line, report.info);
+      job.onInfos?.([...job.infos.values()].sort((a, b) => a.line - b.line));
     }
-    if (report.kind === "exact" || report.kind === "turn") job.onAnswer?.(report);
-    else if (report.kind === "info" && job.kind !== "exact") job.infos.set(report.info.line, report.info);
     // The report may have answered the question.
     if (this.#job !== job) return;
     if (job.moveNow) this.moveNow();

@@ -5,7 +5,7 @@ import { ACTIONS, type Action, DIALOGS, PLAYING, SECONDARY } from "../board/acti
 import { h, type VNode } from "../board/html.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { EXTRAS, QUIZZES, SOLO } from "../games/boards.ts";
-import type { GameId } from "../games/games.ts";
+import { GAMES, type GameId } from "../games/games.ts";
 import { text } from "../messages/format.ts";
 import { openDialog } from "./dialog.ts";
 
@@ -53,7 +53,8 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
 /** The letters that press the buttons of a game, in the order of the buttons. */
 function lettersOf(game: GameId, isPage: boolean): Rows {
   const hasHints = isPage && EXTRAS[game] === "puzzles";
-  const buttons = BUTTONS.filter(([action]) => action !== "quiz" || Object.hasOwn(QUIZZES, game));
+  const without = [...(Object.hasOwn(QUIZZES, game) ? [] : ["quiz"]), ...(GAMES[game].forecast ? ["threat"] : [])];
+  const buttons = BUTTONS.filter(([action]) => !without.includes(action));
   return [
     ...lettersOfActions([...DIALOGS, ...PLAYING]),
     ...(hasHints ? [["h", text("solitaire-hint")] as const] : []),

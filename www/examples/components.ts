@@ -5,17 +5,15 @@ import later from "messages:en/later";
 import styles from "../analysis/analysis.css";
 import annotationStyles from "../analysis/annotations.css";
 import { menuView, toolsView } from "../analysis/computer-panel.ts";
-import { computerPanel } from "../analysis/computer-view.ts";
 import endStyles from "../analysis/end/end-card.css";
 import { type EndModel, endCardView } from "../analysis/end/end-card.ts";
 import evaluationStyles from "../analysis/evaluation/evaluation.css";
-import { type Evaluation, type Names, UNKNOWN } from "../analysis/evaluation/evaluation.ts";
-import { evaluationView } from "../analysis/evaluation/view.ts";
+import { evaluate, type Names } from "../analysis/evaluation/evaluation.ts";
 import exactStyles from "../analysis/exact/exact.css";
-import { type Known, NOTHING } from "../analysis/exact/explorer-state.ts";
-import { explorerView } from "../analysis/exact/explorer-view.ts";
+import { type Known, NOTHING } from "../analysis/exact/known.ts";
 import quizStyles from "../analysis/quiz/quiz.css";
 import { type QuizModel, quizView } from "../analysis/quiz/view.ts";
+import { type AnalysisModel, analysisView } from "../analysis/view.ts";
 import { button, h, icon, patch, type VNode } from "../board/html.ts";
 import { messageView } from "../board/message.ts";
 import type { BoardModel, GameModel, Message, MessageActions, Place } from "../board/model.ts";
@@ -284,7 +282,7 @@ const PANEL: Group = {
   ],
 };
 
-// The end, the analysis, the exact values, the quiz
+// The end, the analysis, the quiz
 
 const players: Names = { sides: ["white", "black"], other: (side) => (side === "white" ? "black" : "white") };
 const END_ACTIONS = { again: nothing, newGame: nothing, replay: nothing, review: nothing, share: nothing };
@@ -328,61 +326,46 @@ const info = (line: number, share: number, ...moves: string[]): Info => {
   };
 };
 const LINES = [info(1, 61, "b1xa1", "c2xb2", "d1xc1"), info(2, 55, "c3xb3", "a1xa2"), info(3, 48, "d2xc2")];
-const evaluation =
-  (more: Partial<Evaluation>): (() => VNode[]) =>
-  () =>
-    evaluationView({ ...UNKNOWN, lines: [], mover: "white", ...more }, players);
-
-const EVALUATIONS: Group = {
-  title: "Evaluation",
-  sheets: [styles, evaluationStyles],
-  around: (children) => h("section.analysis", { attrs: { "aria-label": "Analysis" } }, children),
-  specimens: [
-    ["nothing is known yet", evaluation({})],
-    ["estimate", evaluation({ verdict: "estimate", share: 61, lines: LINES })],
-    ["proved win", evaluation({ verdict: "win", winner: "white", share: 100, lines: LINES.slice(0, 1) })],
-    ["draw", evaluation({ verdict: "draw", share: 50 })],
-    ["the game has ended", evaluation({ verdict: "ended", share: 0 })],
-    ["search and exact value", () => [...computerPanel(nothing, { analyse: true }, [])]],
-  ],
-};
-
 const value = (kind: ExactValue["kind"], movesToEnd: number | null): ExactValue => ({ kind, movesToEnd });
+const valued = (...values: [move: string, value: ExactValue][]): Known["moves"] =>
+  new Map(values.map(([move, value]) => [move, { value, paths: [] }]));
 const known: Known = {
-  looks: 1,
+  ...NOTHING,
   value: { kind: "exact", value: value("win", 5), moves: ["b1xa1", "c2xb2", "d1xc1"] },
-  moves: new Map(
-    [
-      ["b1xa1", value("win", 5)],
-      ["c3xb3", value("draw", null)],
-      ["d2xc2", value("loss", 4)],
-      ["a3xa2", value("unknown", null)],
-    ].map(([move, value]) => [move as string, { value: value as ExactValue, paths: [] }]),
+  moves: valued(
+    ["b1xa1", value("win", 5)],
+    ["c3xb3", value("draw", null)],
+    ["d2xc2", value("loss", 4)],
+    ["a3xa2", value("unknown", null)],
   ),
 };
-const explorer =
-  (more: object): (() => VNode[]) =>
+const analysis =
+  (found: Partial<Known>, more: Partial<AnalysisModel> = {}): (() => VNode[]) =>
   () => {
-    const state = { outcome: "ongoing", side: "white" } as const;
-    const model = { state, known: NOTHING, why: undefined, table: undefined, texts: 0, ...more };
-    return [explorerView(model, players, { play: nothing, explain: nothing, point: nothing })];
+    const state = { result: null, side: "white" } as const;
+    const known = { ...NOTHING, ...found };
+    const model = { state, known, why: undefined, table: undefined, texts: 0, ...more };
+    const actions = { play: nothing, explain: nothing, point: nothing };
+    return [analysisView({ ...model, evaluation: evaluate(known, model.state, players) }, players, actions)];
   };
 
-const EXACT: Group = {
-  title: "Exact values",
-  sheets: [styles, exactStyles],
+const ANALYSIS: Group = {
+  title: "Analysis",
+  sheets: [styles, evaluationStyles, exactStyles],
   specimens: [
-    ["loading", explorer({ table: { state: "loading", loaded: 400_000, total: 2_000_000 } })],
-    ["error", explorer({ known: { ...NOTHING, looks: 9 }, table: { state: "missing", loaded: 0, total: 0 } })],
-    ["values", explorer({ known })],
+    ["nothing is known yet", analysis({})],
+    ["the table is loading", analysis({}, { table: { state: "loading", loaded: 400_000, total: 2_000_000 } })],
+    ["there is no table", analysis({ infos: LINES }, { table: { state: "missing", loaded: 0, total: 0 } })],
+    ["estimate", analysis({ infos: LINES })],
+    ["one move is proved", analysis({ infos: LINES, moves: valued(["b1xa1", value("loss", 4)]) })],
+    ["everything is proved", analysis(known)],
     [
       "why a move loses",
-      explorer({
-        known,
+      analysis(known, {
         why: { positionKey: "", move: "d2xc2", answer: { kind: "exact", value: value("win", 3), moves: ["c1xd1"] } },
       }),
     ],
-    ["over", explorer({ state: { outcome: "win", side: "white" } })],
+    ["the game has ended", analysis({}, { state: { result: { kind: "draw" }, side: "white" } })],
   ],
 };
 
@@ -559,8 +542,7 @@ const GROUPS = [
   MESSAGES,
   PANEL,
   ENDS,
-  EVALUATIONS,
-  EXACT,
+  ANALYSIS,
   QUIZ,
   CARDS,
   YOUR_GAMES,

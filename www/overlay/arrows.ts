@@ -16,8 +16,8 @@ export interface Arrow {
   readonly strength: number;
   /** What is written on it: its rank, or the symbol of a move. */
   readonly label?: string;
-  /** A mistake that was played, or what had been better: each has a colour of its own. */
-  readonly kind?: "played" | "better";
+  /** A mistake that was played, what had been better, or what the opponent threatens: each has a colour of its own. */
+  readonly kind?: "played" | "better" | "threat";
 }
 
 /** A path of a move, and how often the move has it. */

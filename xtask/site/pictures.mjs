@@ -61,11 +61,7 @@ const VIEWS = [
     new KeyboardEvent("keydown", { key: "?", bubbles: true, composed: true })); await find("dialog[open]");`,
   ],
   ["analysis", GAME, `${press("[data-action=analyse]")} await wait(3000);`],
-  [
-    "exact",
-    GAME,
-    `${press("[data-action=analyse]")} await wait(500); ${press("[data-action=explore]")} await wait(3000);`,
-  ],
+  ["exact", "v=1&game=clobber&size=3x3", `${press("[data-action=analyse]")} await find(".groups [data-turn]");`],
   [
     "my games",
     "v=1&game=moxie&white=human&black=human",

@@ -180,10 +180,7 @@ export class Page {
   async click(selector: string): Promise<void> {
     const { mouse } = this.tab;
     const opener = await this.script((wanted) => {
-      const found = board.shadow.querySelector(wanted);
-      if (found?.closest(".menu:not(:popover-open)")) return "menu";
-      // The exact values are a mode of the analysis.
-      return wanted === "[data-action=explore]" && !found?.checkVisibility() ? "analyse" : undefined;
+      return board.shadow.querySelector(wanted)?.closest(".menu:not(:popover-open)") ? "menu" : undefined;
     }, selector);
     if (opener) {
       await this.click(`[data-action=${opener}]`);

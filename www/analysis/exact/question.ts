@@ -1,7 +1,7 @@
 // A question for the exact value of one position.
 
-import type { ExactJob } from "../context.ts";
-import type { ExactAnswer, PositionValue } from "./values.ts";
+import type { AskedJob } from "../context.ts";
+import type { PositionValue } from "./values.ts";
 
 /** A question that is asked until the engine answers it. */
 export class Question {
@@ -20,9 +20,9 @@ export class Question {
   }
 
   /** The job for the engine; none once the question is answered. */
-  get job(): ExactJob | undefined {
+  get job(): AskedJob | undefined {
     if (this.#isAnswered) return undefined;
-    const onAnswer = (answer: ExactAnswer): void => {
+    const onAnswer: AskedJob["onAnswer"] = (answer) => {
       if (answer.kind !== "exact" || this.#isAnswered) return;
       this.#isAnswered = true;
       this.#onAnswer(answer);

@@ -4,7 +4,7 @@ import { button, h, type VNode } from "../../board/html.ts";
 import type { Side } from "../../games/boards.ts";
 import { text } from "../../messages/format.ts";
 import type { Answer, ExactKind, ExactValue, MovePath } from "../../wasm/engine.js";
-import { type Names, scoreText } from "../evaluation/evaluation.ts";
+import type { Names } from "../evaluation/evaluation.ts";
 
 /** What the engine reports of the exact value of the position, or of one of its moves. */
 export type ExactAnswer = Extract<Answer, { kind: "exact" | "turn" }>;
@@ -55,11 +55,12 @@ export function valueDescription({ kind, movesToEnd }: ExactValue): string {
   return idIn && movesToEnd !== null ? text(idIn, { moves: movesToEnd }) : text(id);
 }
 
-/** The value as a sentence: the winner and the number of moves. */
+/** The value as a sentence: the winner and the number of moves, which is not always known. */
 export function valueSentence({ kind, movesToEnd }: ExactValue, mover: Side, players: Names): string {
   if (kind === "unknown") return text("unknown-heading");
   if (kind === "draw") return text("value-is-draw");
-  return scoreText({ proof: kind, within: movesToEnd }, mover, players);
+  const side = [kind === "win" ? mover : players.other(mover)];
+  return movesToEnd === null ? text("side-wins", { side }) : text("wins-in", { side, moves: movesToEnd });
 }
 
 /** A badge as the board and the list have it: its shape, its colour and its label mean the same. */

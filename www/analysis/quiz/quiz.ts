@@ -11,7 +11,7 @@ import { errorOf, fieldFault, missingFile } from "../../messages/errors.ts";
 import { OR, text } from "../../messages/format.ts";
 import type { QuizPuzzle } from "../../wasm/dialogs.js";
 import type { BoardState } from "../../wasm/quarry.js";
-import type { Context, ExactJob } from "../context.ts";
+import type { AskedJob, Context, Exercise } from "../context.ts";
 import valueStyles from "../exact/exact.css";
 import { Question } from "../exact/question.ts";
 import styles from "./quiz.css";
@@ -53,7 +53,7 @@ export async function open(context: Context, game: GameId, number?: number): Pro
 }
 
 /** A quiz at one board. */
-export class Quiz {
+export class Quiz implements Exercise {
   #context: Context;
   #game: GameId;
   #module: DialogsModule;
@@ -104,7 +104,7 @@ export class Quiz {
   }
 
   /** The job for the engine. */
-  wanted(): ExactJob | undefined {
+  wanted(): AskedJob | undefined {
     return this.#question?.job;
   }
 

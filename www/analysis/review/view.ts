@@ -6,11 +6,23 @@ import { localized, text } from "../../messages/format.ts";
 import type { Arrow } from "../../overlay/arrows.ts";
 import { meaningOf } from "../annotations.ts";
 import type { Names } from "../evaluation/evaluation.ts";
-import { type Mistake, neighbour, nextPly, type Review, shownMistakes } from "./review.ts";
+import {
+  type JudgedMove,
+  judgedMoves,
+  type Mistake,
+  nameOf,
+  neighbour,
+  nextPly,
+  type Review,
+  shownMistakes,
+} from "./review.ts";
 
 /** The graph's own units: it is stretched to the room that there is. */
 const WIDTH = 1000;
 const HEIGHT = 100;
+
+/** The number of the kind of list without a word between its items. */
+const PARTS = 2;
 
 /** What the user can do in a review. */
 export interface ReviewActions {
@@ -20,6 +32,10 @@ export interface ReviewActions {
   choose(mistake: Mistake): void;
   /** Shows the mistakes of a side. */
   showSide(side: Side): void;
+  /** Stops the review, or lets it go on. */
+  stop(isStopped: boolean): void;
+  /** Plays the mistakes on show again. */
+  learn(): void;
 }
 
 /** What a review shows besides itself. */
@@ -51,11 +67,32 @@ export function reviewView(review: Review, context: ReviewContext, actions: Revi
     ...(isClean ? [] : [chosenView]),
     h("div.head", [
       h("p.progress", heading ?? text("review-progress", { done, moves: review.moves.length })),
+      ...(isDone ? [] : [stopView(review, actions)]),
       ...(context.person ? [] : [sidesView(review.side, players, actions)]),
     ]),
     graphView(review, ply, lostAt, players, actions.goTo),
     ...(isClean ? [] : [listView(found, chosen, review.side, actions)]),
+    ...(found.length > 0 && isDone ? [button(text("learn-mistakes"), actions.learn, { "data-review": "learn" })] : []),
+    movesView(review, players, actions),
   ]);
+}
+
+function stopView({ isStopped }: Review, { stop }: ReviewActions): VNode {
+  const label = text(isStopped ? "review-go-on" : "review-stop");
+  return button(label, () => stop(!isStopped), { "data-review": isStopped ? "go-on" : "stop" });
+}
+
+/** All moves with what they lost: the graph in words. */
+function movesView(review: Review, players: Names, { goTo }: ReviewActions): VNode {
+  const items = judgedMoves(review, players).map((judged) => {
+    const { ply, move, lost } = judged;
+    return h("li", { key: ply }, [
+      button(`${ply}. ${move}`, () => goTo(ply), { "data-judged": ply }),
+      h("span.loss", lost > 0 ? text("mistake-loss", { lost: localized(lost) }) : ""),
+      h("span.name", nameOf(judged, meaningOf)),
+    ]);
+  });
+  return h("details.judged", [h("summary", text("review-moves")), h("ol", items)]);
 }
 
 function listView(found: readonly Mistake[], chosen: Mistake | undefined, side: Side, actions: ReviewActions): VNode {
@@ -104,7 +141,7 @@ function mistakeView(mistake: Mistake, isChosen: boolean, { choose }: ReviewActi
   const { ply, side, symbol, move, lost } = mistake;
   const attrs: Record<string, string | number> = { type: "button", part: "button", "data-lost": ply };
   if (isChosen) attrs["aria-current"] = "true";
-  const meaning = meaningOf(symbol);
+  const meaning = nameOf(mistake, meaningOf);
   return h("li", { key: ply }, [
     h("button", { attrs, on: { click: () => choose(mistake) } }, [
       h("span.number", `${ply}.`),
@@ -116,31 +153,64 @@ function mistakeView(mistake: Mistake, isChosen: boolean, { choose }: ReviewActi
   ]);
 }
 
+/** A position of the game in words. */
+function positionText({ judgements }: Review, ply: number, move: JudgedMove | undefined, { sides }: Names): string {
+  const share = judgements[ply]?.share;
+  const side = [sides[0]];
+  const chances =
+    share === undefined ? text("not-judged") : text("chances", { side, share: localized(Math.round(share)) });
+  if (!move) return chances;
+  const loss = move.lost > 0 ? text("mistake-loss", { lost: localized(move.lost) }) : "";
+  const parts = [`${ply}. ${move.move}`, chances, nameOf(move, meaningOf), loss].filter(Boolean);
+  return text("review-position", { parts: [PARTS, ...parts] });
+}
+
+/** The graph is a slider over the plies of the game. */
 function graphView(
-  { judgements, moves }: Review,
+  review: Review,
   ply: number,
   lostAt: readonly number[],
-  { sides: [first] }: Names,
+  players: Names,
   goTo: (ply: number) => void,
 ): VNode {
-  const xOf = (ply: number): number => (ply / Math.max(1, moves.length)) * WIDTH;
+  const { judgements, moves } = review;
+  const [first] = players.sides;
+  const last = moves.length;
+  const xOf = (ply: number): number => (ply / Math.max(1, last)) * WIDTH;
   const line = judgements.map(({ share }, ply) => `${xOf(ply).toFixed(1)} ${(HEIGHT - share).toFixed(1)}`).join("L");
   const area = `M0 ${HEIGHT}L${line}L${xOf(judgements.length - 1)} ${HEIGHT}Z`;
   const upright = (name: string, ply: number): VNode => {
     return h(`line.${name}`, { attrs: { x1: xOf(ply), x2: xOf(ply), y1: 0, y2: HEIGHT } });
   };
+  const move = judgedMoves(review, players).find((judged) => judged.ply === ply);
   const attrs = {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     preserveAspectRatio: "none",
-    role: "img",
+    role: "slider",
+    tabindex: 0,
     "data-first": first ?? "",
     "aria-label": text("review-graph", { side: [first] }),
+    "aria-valuemin": 0,
+    "aria-valuemax": last,
+    "aria-valuenow": ply,
+    "aria-valuetext": positionText(review, ply, move, players),
   };
   const click = ({ currentTarget, clientX }: MouseEvent): void => {
     const { left, width } = (currentTarget as Element).getBoundingClientRect();
-    goTo(Math.round(((clientX - left) / width) * moves.length));
+    goTo(Math.round(((clientX - left) / width) * last));
   };
-  return h("svg.graph", { attrs, on: { click } }, [
+  const keydown = (event: KeyboardEvent): void => {
+    const steps: Record<string, number> = {
+      ...{ ArrowLeft: ply - 1, ArrowDown: ply - 1, ArrowRight: ply + 1, ArrowUp: ply + 1 },
+      ...{ PageDown: ply - 10, PageUp: ply + 10, Home: 0, End: last },
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(Math.min(last, Math.max(0, to)));
+  };
+  return h("svg.graph", { attrs, on: { click, keydown } }, [
     h("rect.ground", { attrs: { width: WIDTH, height: HEIGHT } }),
     ...(line ? [h("path.area", { attrs: { d: area } })] : []),
     h("line.half", { attrs: { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 } }),

@@ -1,12 +1,12 @@
-// The explorer in the panel: the value of the position, the main line, what refutes a move, and the moves by their values.
+// The moves of a position by their values, what refutes a move, and the state of the table.
 
-import { button, h, thunk, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { localized, text } from "../../messages/format.ts";
 import type { ExactValue } from "../../wasm/engine.js";
 import type { BoardState } from "../../wasm/quarry.js";
 import type { Names } from "../evaluation/evaluation.ts";
 import type { TableProgress } from "../tables.ts";
-import { isLooking, type Known, NOTHING, type Why } from "./explorer-state.ts";
+import type { Known, Why } from "./known.ts";
 import {
   compareValues,
   KINDS,
@@ -22,8 +22,8 @@ const MANY = 12;
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** What the user can do in the explorer. The object stays the same from one view to the next. */
-export interface ExplorerActions {
+/** What the user can do with moves and lines. The object stays the same from one view to the next. */
+export interface MoveActions {
   /** Plays moves from the position on show. */
   play(moves: string[]): void;
   /** Explains why a move loses, or hides the explanation. */
@@ -32,47 +32,8 @@ export interface ExplorerActions {
   point(move: string | undefined): void;
 }
 
-/** What the explorer shows of a position. */
-export interface ExplorerModel {
-  readonly state: Pick<BoardState, "outcome" | "side">;
-  readonly known: Known;
-  readonly why: Why | undefined;
-  /** How far the table of the game has been loaded. */
-  readonly table: Readonly<TableProgress> | undefined;
-  /** Changes with the texts that have been loaded. */
-  readonly texts: number;
-}
-
-/** The explorer. */
-export function explorerView(model: ExplorerModel, players: Names, actions: ExplorerActions): VNode {
-  const { state, why, texts } = model;
-  const isOngoing = state.outcome === "ongoing";
-  const known = isOngoing ? model.known : NOTHING;
-  const attrs = { "aria-label": text("exact-values"), "data-looking": isOngoing && isLooking(known) };
-  return h("section.exact", { attrs, hook: keepFocus() }, [
-    verdictView(model, players),
-    lineView(text("main-line"), known.value?.moves ?? [], actions.play),
-    h("div.refutation", { attrs: { "aria-live": "polite" } }, why ? whyView(why, state, players, actions) : []),
-    thunk("div.groups", "groups", groupsView, [known.moves, why?.move, actions, texts]),
-  ]);
-}
-
-function verdictView({ state, known, table }: ExplorerModel, players: Names): VNode {
-  const attrs = { "aria-live": "polite" };
-  const loading = tableText(table);
-  const value = known.value?.value;
-  if (state.outcome !== "ongoing") return h("p.verdict", { attrs }, text("game-over"));
-  if (!value) return h("p.verdict", { attrs }, loading ?? text("looking"));
-  const limit = text(isLooking(known) ? "value-so-far" : "value-too-far");
-  return h("p.verdict", { attrs }, [
-    valueBadge(value),
-    h("strong", valueSentence(value, state.side, players)),
-    h("span.kind", value.kind === "unknown" ? (loading ?? limit) : text("proved")),
-  ]);
-}
-
 /** The text about a table that is missing or being loaded; `undefined` for any other. */
-function tableText(table: Readonly<TableProgress> | undefined): string | undefined {
+export function tableText(table: Readonly<TableProgress> | undefined): string | undefined {
   if (table?.state === "missing") return text("table-missing");
   if (table?.state === "absent") return text("table-absent");
   if (table?.state !== "loading") return undefined;
@@ -80,11 +41,12 @@ function tableText(table: Readonly<TableProgress> | undefined): string | undefin
   return table.total > 0 ? text("table-loading-of", { loaded, total }) : text("table-loading", { loaded });
 }
 
-function whyView(
+/** What refutes a move. */
+export function whyView(
   { move, answer }: Why,
   { side }: Pick<BoardState, "side">,
   players: Names,
-  { play }: ExplorerActions,
+  { play }: MoveActions,
 ): VNode[] {
   if (!answer) return [h("p", text("why-looking", { move }))];
   const { kind, movesToEnd } = answer.value;
@@ -98,7 +60,7 @@ function whyView(
 }
 
 /** The moves by the kinds of their values, the best first. */
-function groupsView(moves: Known["moves"], explained: string | undefined, actions: ExplorerActions): VNode {
+export function groupsView(moves: Known["moves"], explained: string | undefined, actions: MoveActions): VNode {
   const groups = Object.entries(KINDS).flatMap(([kind, [, heading]]) => {
     const ofKind = [...moves].filter(([, { value }]) => value.kind === kind);
     if (ofKind.length === 0) return [];
@@ -113,7 +75,7 @@ function groupView(
   moves: [move: string, valued: ValuedMove][],
   isFolded: boolean,
   explained: string | undefined,
-  actions: ExplorerActions,
+  actions: MoveActions,
 ): VNode {
   const sorted = moves.sort(([, a], [, b]) => compareValues(a.value, b.value));
   const items = sorted.map(([move, { value }]) => moveView(move, value, move === explained, actions));
@@ -123,12 +85,7 @@ function groupView(
   ]);
 }
 
-function moveView(
-  move: string,
-  value: ExactValue,
-  isExplained: boolean,
-  { play, point, explain }: ExplorerActions,
-): VNode {
+function moveView(move: string, value: ExactValue, isExplained: boolean, { play, point, explain }: MoveActions): VNode {
   const attrs = { type: "button", part: "button", "data-turn": move, "aria-description": valueDescription(value) };
   const [enter, leave] = [(): void => point(move), (): void => point(undefined)];
   const on = { click: () => play([move]), pointerenter: enter, pointerleave: leave, focus: enter, blur: leave };
@@ -142,7 +99,7 @@ function moveView(
 }
 
 /** Keeps the focus on the button of a move when its value puts it into another group. */
-function keepFocus(): { prepatch(before: VNode): void; postpatch(before: VNode, after: VNode): void } {
+export function keepFocus(): { prepatch(before: VNode): void; postpatch(before: VNode, after: VNode): void } {
   let focused: DOMStringMap | undefined;
   return {
     prepatch: ({ elm }) => {
