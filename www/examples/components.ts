@@ -536,20 +536,7 @@ const DIALOGS: Group = {
   ],
 };
 
-const GROUPS = [
-  BUTTONS,
-  FIELDS,
-  MESSAGES,
-  PANEL,
-  ENDS,
-  ANALYSIS,
-  QUIZ,
-  CARDS,
-  YOUR_GAMES,
-  MY_GAMES,
-  LESSONS,
-  DIALOGS,
-];
+const GROUPS = [BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, ANALYSIS, QUIZ, CARDS, YOUR_GAMES, MY_GAMES, LESSONS, DIALOGS];
 const THEMES = ["light", "dark"];
 
 /** A specimen in a theme: a shadow root, as that of an element. */
