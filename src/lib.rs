@@ -203,6 +203,8 @@ pub mod games;
 pub mod learn;
 pub mod message;
 pub mod moves;
+// Nothing of the page reads files, and the compiler's choices for the page's module must not depend on them: 250 bytes.
+#[cfg(not(all(target_arch = "wasm32", feature = "page")))]
 pub mod pgn;
 pub mod play;
 pub mod record;

@@ -69,7 +69,7 @@ friend-notify = Notify me of moves
 ## Links
 
 friend-invite-about = The first friend who opens this link plays against you. All others watch.
-friend-invite-private-about = The first friend who opens this link plays against you. The game is shown to nobody else.
+friend-invite-private-about = The first friend who opens this link plays against you. Only the two of you see the game.
 # A choice for a new game with a friend.
 friend-may-watch = Others with the link may watch
 friend-other-device-about = Open this link on your other device to play on there. Do not give it to anyone: it gives your seat away.

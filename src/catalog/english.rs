@@ -10,7 +10,6 @@ use super::list::ERRORS;
 use crate::learn::LessonError;
 use crate::message::{Localizer, Message};
 use crate::moves::MoveError;
-use crate::pgn::PgnError;
 use crate::session;
 use crate::solve::certificate;
 use crate::text::{self, ParseError};
@@ -81,7 +80,9 @@ macro_rules! display {
     )+};
 }
 
-display!(ParseError, MoveError, session::Fault, LessonError, certificate::Fault, PgnError, super::VerifyError);
+display!(ParseError, MoveError, session::Fault, LessonError, certificate::Fault, super::VerifyError);
+#[cfg(not(all(target_arch = "wasm32", feature = "page")))]
+display!(crate::pgn::PgnError);
 
 /// The pattern of an error; its id if there is none.
 fn pattern(id: &str) -> &str {

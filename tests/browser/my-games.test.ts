@@ -24,7 +24,7 @@ const WINDOWS: Size[] = [
   [1280, 800],
 ];
 
-/** A page that has played a move, and the start page of that device with so many games. */
+/** A page that has played a move, and the start page of that device with the given number of games. */
 async function openWith(page: Page, count: number): Promise<void> {
   await page.shows(0);
   await playMove(page, "b1", "a1", 1);

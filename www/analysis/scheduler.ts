@@ -17,7 +17,7 @@ const REPORT_INTERVAL = 100;
 /** The answer to a question that is not for a move. */
 const NO_MOVE: BestMove = { move: null, paths: [] };
 
-/** The reports that whoever has asked takes. */
+/** The reports that the asker of a question takes. */
 const ANSWERS: readonly string[] = ["exact", "turn", "whole", "region", "valued"];
 
 /** What is wanted of the engine at a position. */

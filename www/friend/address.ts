@@ -12,7 +12,7 @@ export interface FriendKeys {
   readonly seat: string | undefined;
 }
 
-/** Ends an address that begins a game with a friend which nobody else is to see. */
+/** Ends an address that begins a game with a friend that only the two players see. */
 export const PRIVATE = "&watch=0";
 
 /** Reads those keys of an address. */

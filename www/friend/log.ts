@@ -32,7 +32,7 @@ export type Offer = (typeof OFFERS)[number];
 export type Action =
   /**
    * Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. With `watch`, pages show the
-   * game to nobody but the two players.
+   * game to the two players only.
    */
   | {
       readonly kind: "create";

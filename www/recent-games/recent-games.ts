@@ -122,7 +122,7 @@ class RecentGames implements Follower {
     for (const { saved } of entries) if (saved) this.#page.saved.forget(saved);
     this.#deleted = [...this.#deleted, ...entries];
     const removed = Promise.all(entries.map(removeEntry)).then((records) => records.flat());
-    // Without an archive, there is nothing to remove.
+    // Without an archive, no game was removed.
     this.#removed.push(removed.catch(() => []));
     this.#show(board);
     const restore = { [text("undo")]: () => this.#restore(board) };

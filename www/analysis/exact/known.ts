@@ -110,7 +110,7 @@ export function hasProvedMove({ moves }: Known): boolean {
   return [...moves.values()].some(({ value }) => value.kind !== "unknown");
 }
 
-/** The proved value of a position, whoever has proved it: the solver, the search or the sum of its regions. */
+/** The proved value of a position, by any of its proofs: the solver, the search or the sum of its regions. */
 export function provedValue(known: Known, mover: Side): ExactValue | undefined {
   const { value, infos, regions } = known;
   if (value && isSettled(known)) return value.value;

@@ -29,7 +29,7 @@ import { mistakeArrows, type ReviewActions, reviewView } from "./view.ts";
 /** How long the engine solves a position of the game, and how long it searches one that it cannot solve, in milliseconds. */
 const TIMES = { solve: 60, search: 120 };
 
-/** What has been judged is kept again after so many plies. */
+/** What has been judged is kept again after this many plies. */
 const KEPT = 10;
 
 /** What the review needs of the computer. */
