@@ -94,7 +94,7 @@ export function nextCommands(known: Known, hasRegions: boolean): Command[] | und
 
 /** What is known after a part of the plan: a position whose value is known is not searched, and one without unknown moves is done. */
 export function afterStep(known: Known): Known {
-  const isOpen = [known.value, ...known.moves.values()].some((found) => found?.value.kind === "unknown");
+  const isOpen = !isSettled(known) || [...known.moves.values()].some(({ value }) => value.kind === "unknown");
   if (PLAN[known.steps] === "solve" && !isOpen) return { ...known, steps: PLAN.length };
   const steps = known.steps + 1;
   return { ...known, steps: PLAN[steps] === "search" && isSettled(known) ? steps + 1 : steps };
