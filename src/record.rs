@@ -136,10 +136,7 @@ impl Record {
         let mended = Self::read_within(&mangled::mended(address), &bounds);
         let (record, fault) =
             if fault.is_none() && record.game.is_some() && mended.1.is_some() { (record, fault) } else { mended };
-        let fault = fault.or_else(|| mangled::mistaken(address)).or_else(|| {
-            // Encoded more often than is read: written again, it would be read otherwise.
-            record.is_mangled().then(|| ParseError::new("address", address, "expected-pairs"))
-        });
+        let fault = fault.or_else(|| mangled::mistaken(address));
         (record, fault)
     }
 

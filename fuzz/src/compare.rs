@@ -1,7 +1,7 @@
 //! Two ways to the same answer, compared.
 
 use quarry::catalog::{AnyGame, GameId, Listed, Visitor};
-use quarry::game::{Depict as _, Game as _, Notation as _};
+use quarry::game::{Depict as _, Game as _};
 use quarry::record::Start;
 use quarry::solve::{Answer, ProgressMonitor, Resources, mate, retrograde};
 

@@ -563,6 +563,8 @@ export class Board {
     const { signal } = this.#leave;
     const inside = this.#inside;
     inside.addEventListener("click", (event) => this.#click(event), { signal });
+    // The menu has been closed: it may have further items now.
+    inside.addEventListener("toggle", () => this.#render(), { signal, capture: true });
     inside.addEventListener("keydown", (event) => this.#key(event), { signal });
     // A hidden page gets no frames.
     document.addEventListener("visibilitychange", () => document.hidden && this.#rest(), { signal });

@@ -75,8 +75,14 @@ function menuView(items: VNode[]): VNode[] {
   const attrs = { type: "button", part: `button ${MENU}`, "data-action": MENU, popovertarget: MENU };
   return [
     h("button", { attrs }, [icon(DOTS), h("span", label)]),
-    h("div.menu", { attrs: { id: MENU, popover: "auto", "data-opener": MENU } }, items),
+    h("div.menu", { attrs: { id: MENU, popover: "auto", "data-opener": MENU }, hook: { prepatch: keepItems } }, items),
   ];
+}
+
+/** While the menu is open, its items stay where they are: the user may be about to press one. Further ones come when it is closed. */
+function keepItems(before: VNode, now: VNode): void {
+  const { children, elm } = before;
+  if (children?.length !== now.children?.length && (elm as Element).matches(":popover-open")) now.children = children;
 }
 
 /** The players, each with numbers, and with who plays. */

@@ -46,6 +46,9 @@ const READING = 12_000;
 /** The name of the value that says that the user knows what a relay sees. */
 const KNOWS = "friend-relays-known";
 
+/** The text below the title of each dialog with a link. */
+const ABOUT = { "friend-invite": "friend-invite-about", "friend-other-device": "friend-other-device-about" };
+
 /** What is around the board. */
 export interface Surroundings {
   /** Whether it is the site's own page: its tab can be marked, and it may ask for notifications. */
@@ -484,10 +487,10 @@ class FriendFollower implements Follower {
     this.#openLink("friend-other-device", this.#link(`&seat=${seatLink}`), []).catch(console.warn);
   }
 
-  async #openLink(title: "friend-invite" | "friend-other-device", link: string, more: string[]): Promise<void> {
+  async #openLink(title: keyof typeof ABOUT, link: string, more: string[]): Promise<void> {
     const game = this.#game;
     const isPrivate = title === "friend-invite" && game?.shared?.isPrivate;
-    const about = isPrivate ? "friend-invite-private-about" : `${title}-about`;
+    const about = isPrivate ? "friend-invite-private-about" : ABOUT[title];
     const dialog = await openLinkDialog(this.#root, { title, about, link, more }, () => {
       if (this.#dialog === dialog) this.#dialog = undefined;
     });

@@ -23,6 +23,7 @@ import { countGames, isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { Autosave, forget, games, put, type ReadAddress, type SavedGame } from "./autosave.ts";
 import { type Follow, lazily } from "./follower.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { entriesView, welcomeView } from "./start-page.ts";
 
 /** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
@@ -172,7 +173,6 @@ export class Page {
     if (document.readyState !== "complete") {
       await new Promise((done) => addEventListener("load", done, { once: true }));
     }
-    const { registerServiceWorker } = await import("./register-service-worker.ts");
     await registerServiceWorker((update) => {
       const show = (): void => {
         const actions = { [text("update-reload")]: update };
