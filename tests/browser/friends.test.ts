@@ -69,7 +69,7 @@ browserTest("offers, resignation, greetings, and a third device that watches", {
   }),
 );
 
-browserTest("a game that nobody else may watch shows a third device a message, and no move", {}, (first) =>
+browserTest("a game that only two players may watch shows a third device a message, and no move", {}, (first) =>
   withSite(true, async (site) => {
     const { white, black, link } = await begin(first, site, "v=1&game=clobber&size=4x4", { more: "&watch=0" });
     await white.pick("b1", "a1");

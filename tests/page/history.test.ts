@@ -24,6 +24,24 @@ test("moves are no steps of Back, but a variation is one", async (context) => {
   await page.starts();
 });
 
+test("what happened while a dialog was open stays when it is closed", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  page.click("[data-action=share]");
+  const close = await page.there("dialog[open] .close");
+  page.pick("b1", "a1");
+  await page.shows(1);
+  const { address } = page;
+  assert.ok(address.includes("moves="), address);
+  const length = history.length;
+  close.click();
+  await until("the entry of the dialog has been left", () => history.state?.open === undefined);
+  await page.ticks();
+  assert.equal(page.address, address);
+  assert.equal(history.length, length);
+  await page.shows(1);
+});
+
 test("the games to continue come first, with whose move it is and who has won", async (context) => {
   // White wins with b1.
   const page = await open(context, "#v=1&game=moxie&white=engine:3&moves=a1.d4.b1.d2");

@@ -59,11 +59,15 @@ export function closeOnBack(host: Element, close: () => void): () => void {
     setTimeout(() => {
       if (!isOnTop()) return;
       isLeaving = true;
-      const left = (): unknown =>
+      const { href } = location;
+      const left = (): void => {
+        // The board has changed its address meanwhile, which the entry below does not have.
+        if (location.href !== href) history.replaceState(history.state, "", href);
         setTimeout(() => {
           isLeaving = false;
           if (history.state?.open === undefined) history.scrollRestoration = "auto";
         });
+      };
       addEventListener("popstate", left, { once: true });
       history.back();
     }, 50);
