@@ -143,7 +143,8 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, match, best, solve, verify, value, engine, convert, validate, stats, url";
+    let commands =
+        "one of games, moves, play, perft, match, best, solve, verify, value, engine, convert, validate, stats, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));

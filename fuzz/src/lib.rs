@@ -5,17 +5,17 @@ use std::fs;
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use quarry::catalog::{AnyGame, GAMES, GameId, PlainEnglish, Tablebases};
-use quarry_cli::results;
 use quarry::controller::GameController;
 use quarry::editor::PositionEditor;
 use quarry::engine::{Answer, Engine, EngineIo};
 use quarry::game::{Depict as _, Explain as _, Game as _};
 use quarry::learn::Lesson;
 use quarry::message::Localizer as _;
+use quarry::moves;
 use quarry::pgn::{PgnGame, PgnReader};
 use quarry::record::Record;
 use quarry::solve::certificate::Certificate;
-use quarry::moves;
+use quarry_cli::results;
 
 pub mod compare;
 
@@ -231,7 +231,8 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
         if let Ok(again) = PositionEditor::read(game, &text) {
             // Only the letters of the board are other pieces as capitals.
             let written = again.to_string();
-            let parts = |text: &'_ str| text.split_once(' ').map(|(board, rest)| (board.to_string(), rest.to_lowercase()));
+            let parts =
+                |text: &'_ str| text.split_once(' ').map(|(board, rest)| (board.to_string(), rest.to_lowercase()));
             assert!(!is_plain || parts(&written) == parts(&text), "{game}: {text}: {again}");
         }
     }
