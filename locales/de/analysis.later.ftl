@@ -83,8 +83,8 @@ learn-mistakes = Aus den Fehlern lernen
 drill-number = { $number } von { $count }
 drill-task = { $move } war ein Fehler. Finde einen besseren Zug.
 drill-looking = { $move }: wird geprüft …
-drill-right = Gut: { $move } bewahrt, was da war.
-drill-wrong = Auch { $move } verliert etwas (−{ $lost } %). Versuche es noch einmal.
+drill-right = Gut: { $move } erhält deine Chancen.
+drill-wrong = Auch { $move } ist ein Fehler (−{ $lost } %). Versuche es noch einmal.
 drill-same = { $move } war der Fehler. Versuche es noch einmal.
 drill-shown = { $move } war besser.
 

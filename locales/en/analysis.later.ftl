@@ -97,8 +97,8 @@ learn-mistakes = Learn from the mistakes
 drill-number = { $number } of { $count }
 drill-task = { $move } was a mistake. Find a better move.
 drill-looking = { $move }: looking at it…
-drill-right = Good: { $move } keeps what there was.
-drill-wrong = { $move } loses something too (−{ $lost } %). Try again.
+drill-right = Good: { $move } keeps your chances.
+drill-wrong = { $move } is a mistake, too (−{ $lost } %). Try again.
 drill-same = { $move } was the mistake. Try again.
 drill-shown = { $move } was better.
 

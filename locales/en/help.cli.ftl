@@ -49,7 +49,7 @@ help-convert = Convert games between files (PGN), links and JSON
 help-convert-more =
     An input is a PGN file, a file with an address on each line, an address, or - for standard input; with --game, it is
     the moves themselves or a file with them. Games with errors are left out. Errors, and what a link leaves out of a
-    game, stand on standard error; the exit status is 1 if a game has an error.
+    game, go to standard error; the exit status is 1 if a game has an error.
 help-validate = Check PGN files by the rules; print FILE:LINE:COLUMN and what is wrong for each game with an error
 help-validate-more = The file - is standard input. The exit status is 1 if a game has an error.
 help-stats = Count the games of PGN files by game, result and length

@@ -6,7 +6,7 @@ my-games = My games
 my-games-all = All my games
 my-games-loading = Loading…
 my-games-none = No games yet. Every game that you play on this device comes here.
-my-games-none-found = No game fits what you are looking for.
+my-games-none-found = No games match your search.
 my-games-unavailable = Your browser blocks the storage of this list. Your latest games are on the start page.
 my-games-count = { $count ->
         [one] 1 game
@@ -31,7 +31,7 @@ my-games-opponent = Opponent
 my-games-outcome = Result
 my-games-source = Where
 my-games-tag = Tag
-my-games-order = Order
+my-games-order = Sort
 outcome-open = Going on
 outcome-won = Won
 outcome-drawn = Drawn

@@ -39,7 +39,7 @@ async function settings(database: string, port: number): Promise<string> {
   return changed;
 }
 
-/** A port that nobody uses. */
+/** A port that is free. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -247,7 +247,7 @@ function secondsLeft(page: Page): Promise<number[]> {
   });
 }
 
-browserTest("clocks of the devices that are two hours apart cost nobody time", { full: true, firefox: true }, (first) =>
+browserTest("clocks of the devices that are two hours apart cost neither player time", { full: true, firefox: true }, (first) =>
   withSite(true, async (site) => {
     await setClock(first, HOUR);
     const { white, black } = await begin(first, site, GAME, { more: "&clock=15+10", second: { ahead: -HOUR } });

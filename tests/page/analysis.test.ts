@@ -75,7 +75,7 @@ test("mistakes are played again, and every move that keeps the value is right", 
   // Each of three moves wins; the review names one of them as the better one.
   for (const to of ["b2", "c1", "c3"]) {
     await page.play(1, "c2", to);
-    await until(`c2x${to} is right`, () => answer() === `Good: c2x${to} keeps what there was.`);
+    await until(`c2x${to} is right`, () => answer() === `Good: c2x${to} keeps your chances.`);
     page.click("[data-drill=again]");
     await page.shows(0);
   }

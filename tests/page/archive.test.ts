@@ -76,6 +76,25 @@ test("a game against the computer has its level, the person's side and the resul
   assert.ok(record.moves >= 2 && record.turn === undefined);
 });
 
+test("a game that has been reviewed has the accuracy of its sides", async (context) => {
+  // White could have won by other third moves, and has lost.
+  const moves = "a2xa1.a3xb3.b1xb2.c1xc2.b2xb3";
+  const page = await open(context, `#${START}&size=3x3&moves=${moves}&white=human&black=human`);
+  await page.shows(5);
+  await page.play(6, "c3", "b3");
+  const [before] = await archives(page, 6);
+  assert.ok(before?.result && !before.accuracy);
+  page.click("[data-action=analyse]");
+  const [record] = await until("the accuracy is archived", async () => {
+    const records = await archived(page.device);
+    return records[0]?.accuracy ? records : undefined;
+  });
+  const { accuracy, ...facts } = record ?? {};
+  assert.deepEqual(facts, before);
+  assert.equal(accuracy?.black, 100);
+  assert.ok(accuracy.white !== undefined && accuracy.white < 70, `${accuracy.white}`);
+});
+
 test("a browser that was killed before a game was archived catches up", async (context) => {
   const device = new Device();
   save(device, "old1", `${START}&moves=b1xa1`, 1000, { players: { white: "human", black: "adaptive" } });

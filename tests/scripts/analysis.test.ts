@@ -8,6 +8,7 @@ import { NOTHING } from "../../www/analysis/exact/known.ts";
 import type { ValuedMove } from "../../www/analysis/exact/values.ts";
 import { drillView, judge, statusOf, taskAt } from "../../www/analysis/review/drill-view.ts";
 import {
+  accuracyOf,
   beginReview,
   type Judgement,
   judged,
@@ -111,6 +112,14 @@ test("a move is the only one, or misses a win, and what is proved of it counts",
   assert.equal(judgementOfEnd({ kind: "win", winner: "black" }, "white", players).share, 0);
 });
 
+test("the accuracy of a side is the mean of its moves", () => {
+  // As lichess counts: 10 % lost are an accuracy of 64, and 40 % of 15.
+  assert.deepEqual(accuracyOf(reviewOf(50, 40, 40), players), { white: 64, black: 100 });
+  assert.deepEqual(accuracyOf(reviewOf(50, 40, 40, 0), players), { white: 39, black: 100 });
+  assert.deepEqual(accuracyOf(reviewOf(50, 60), players), { white: 100 });
+  assert.deepEqual(accuracyOf(reviewOf(50), players), {});
+});
+
 test("what has been judged of the latest games is kept", () => {
   const review = (line: string): Pick<Review, "line" | "judgements"> => ({ ...reviewOf(50, 20), line });
   for (let n = 1; n <= 6; n += 1) store(review(`line ${n}`));
@@ -141,7 +150,7 @@ test("in place of a mistake, every move that keeps the value is right", () => {
   };
   render(drillView({ ...task, count: 2, attempt: judge(mistake, "c3", 60) }, 1, actions));
   assert.equal(one(".answer").dataset.right, "false");
-  assert.deepEqual(texts(".answer"), ["c3 loses something too (−30 %). Try again."]);
+  assert.deepEqual(texts(".answer"), ["c3 is a mistake, too (−30 %). Try again."]);
   for (const part of all("[data-drill]")) part.click();
   assert.deepEqual(done, ["again", "reveal", "next", "end"]);
 });

@@ -126,7 +126,7 @@ test("the engine solves for a moment, searches, solves what is unknown, and sear
   assert.equal(states.nextCommands({ ...unsolved, steps: 9 }, false), undefined);
 });
 
-test("a proof counts more than the search, whoever has proved it", () => {
+test("a proof by the solver, the search or the regions counts more than the search", () => {
   const infos = [line(1, "a1-a2"), line(2, "b1-b2", { share: 40 }), line(3, "c1-c2", { share: 30 })];
   const known = states.withInfos(states.NOTHING, infos);
   assert.equal(states.provedValue(known, "white"), undefined);

@@ -336,7 +336,7 @@ test("clocks of devices may differ by an hour", async (context) => {
   assert.deepEqual(white.shared?.result, { winner: "black", by: "time" });
 });
 
-test("a game that nobody may watch is closed to a third device, and open to a seat that has moved", async (context) => {
+test("a game without watchers is closed to a third device, and open to a seat that has moved", async (context) => {
   const relay = await relayFor(context);
   const [ann, bob, eve, phone] = await Promise.all(Array.from({ length: 4 }, () => deviceFor(context, [relay])));
   const white = ann.connect(

@@ -35,6 +35,7 @@ import { Sections } from "./sections.ts";
 /** The computer answers this long after a move at the earliest, in milliseconds, at the usual speed. */
 const PAUSE = 500;
 
+const loadAccuracy = loadOnce(() => import("../game-archive/accuracy.ts"));
 const loadForecast = loadOnce(() => import("./forecast.ts"));
 const loadOneScreen = loadOnce(() => import("../one-screen/one-screen.ts"));
 
@@ -88,6 +89,14 @@ export class Computer implements Context {
       goTo: (ply, line) => this.#goTo(ply, line),
       onChange: () => this.#show(),
       learn: (mistakes, line) => this.#modes.learn(mistakes, line),
+      onJudged: (line, accuracy) => {
+        const { autosave } = controller;
+        if (autosave) {
+          loadAccuracy()
+            .then(({ noteAccuracy }) => noteAccuracy(autosave.id, line, accuracy))
+            .catch(console.warn);
+        }
+      },
     });
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),

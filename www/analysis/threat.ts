@@ -22,7 +22,7 @@ export interface Threat {
 
 /**
  * Whether a turn can be passed on in thought. Where the rules themselves move something after each move, as the monster of
- * Marbar, a position in which nobody has moved and nothing has followed is none of the game.
+ * Marbar, a position with the other side to move does not occur in the game.
  */
 export function hasThreats(game: GameId): boolean {
   return !GAMES[game].forecast;

@@ -100,7 +100,7 @@ function verdictView({ state, known, evaluation }: AnalysisModel, players: Names
       h("span.kind", text("proved")),
     ]);
   }
-  // What the search believes changes all the time: nobody wants it read aloud.
+  // What the search believes changes all the time, so screen readers do not announce it.
   const [best] = known.infos;
   if (!best) return h("p.verdict", text("looking"));
   const side = [players.sides[0]];

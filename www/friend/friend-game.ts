@@ -16,7 +16,7 @@ export interface Deal {
   /** The side of this device, or `lot`. */
   side: string;
   clock: ClockSettings;
-  /** Whether nobody but the two players is to see it. */
+  /** Whether it is closed to watchers. */
   isPrivate?: boolean;
   name?: string | undefined;
 }
@@ -154,7 +154,7 @@ export class FriendGame {
     return openReferee(shared.game)?.sides.find((other) => other !== side);
   }
 
-  /** Whether it is a game of two others who let nobody watch. */
+  /** Whether it is a game of two others that is closed to watchers. */
   get isClosed(): boolean {
     return this.shared?.isPrivate === true && this.shared.seats.size === 2 && this.side === undefined;
   }

@@ -6,7 +6,7 @@ import { Connection } from "../storage/connection.ts";
 import { type Merge, merge } from "./merge.ts";
 import { type GameRecord, readRecord } from "./record.ts";
 
-/** Tells the other tabs which games have changed. */
+/** The channel on which the other tabs get the news that games have changed. */
 const CHANNEL = "quarry-games";
 
 /** How many games are read at a time: the page can answer between two reads. */

@@ -166,6 +166,25 @@ export function judgedMoves(
   });
 }
 
+/** The accuracy of a move that lost this much of the expected result, as lichess.org/page/accuracy has it: all in percent. */
+function moveAccuracy(lost: number): number {
+  return Math.min(100, Math.max(0, 103.1668 * Math.exp(-0.04354 * lost) - 3.1669));
+}
+
+/** The accuracy of each side: the mean of its moves, as far as they have been judged, in whole percent. */
+export function accuracyOf(
+  review: Pick<Review, "judgements" | "moves">,
+  players: Names,
+): Readonly<Partial<Record<Side, number>>> {
+  const moves = judgedMoves(review, players);
+  const mean = (side: Side): [Side, number][] => {
+    const own = moves.filter((move) => move.side === side);
+    const sum = own.reduce((sum, { lost }) => sum + moveAccuracy(lost), 0);
+    return own.length > 0 ? [[side, Math.round(sum / own.length)]] : [];
+  };
+  return Object.fromEntries(players.sides.flatMap(mean));
+}
+
 /** The mistakes of both sides, as far as the line has been judged, in their order. */
 export function mistakes(review: Pick<Review, "judgements" | "moves">, players: Names): Mistake[] {
   return judgedMoves(review, players).filter((move): move is Mistake => move.symbol !== undefined);

@@ -11,6 +11,7 @@ import type { AskedJob, Job } from "../context.ts";
 import { isSettled, type Known, NOTHING, withAnswer, withInfos } from "../exact/known.ts";
 import type { Players } from "../players.ts";
 import {
+  accuracyOf,
   beginReview,
   type Judgement,
   judged,
@@ -40,6 +41,8 @@ export interface ReviewHost {
   onChange(): void;
   /** Plays mistakes of a line again, from the positions before them. */
   learn(mistakes: readonly Mistake[], line: string): void;
+  /** A whole line has been judged: how accurate each side was, in percent. */
+  onJudged(line: string, accuracy: ReturnType<typeof accuracyOf>): void;
 }
 
 /** The review at one board. */
@@ -215,8 +218,10 @@ export class Reviewer {
     if (!this.#review) return;
     const review = judged(this.#review, judgement);
     this.#known = undefined;
-    if (nextPly(review) === undefined || review.judgements.length % KEPT === 0) store(review);
+    const isWhole = nextPly(review) === undefined;
+    if (isWhole || review.judgements.length % KEPT === 0) store(review);
     this.#change(review);
+    if (isWhole) this.#host.onJudged(review.line, accuracyOf(review, this.#players));
   }
 
   #change(review: Review): void {

@@ -38,7 +38,7 @@ export interface NewGameState {
   readonly mine: Side | typeof LOT | undefined;
   /** The clock. */
   readonly clock: string;
-  /** Whether nobody but the friend and the user is to see the game. */
+  /** Whether the game is closed to watchers. */
   readonly isPrivate: boolean;
   /** The clocks to choose from: the usual ones, and that of the game on show. */
   readonly clocks: readonly string[];

@@ -21,7 +21,7 @@ export interface NewGameActions {
   chooseOpponent(choice: string): void;
   chooseSide(side: NewGameState["mine"]): void;
   chooseClock(clock: string): void;
-  /** Chooses whether nobody but the friend and the user is to see the game. */
+  /** Closes the game to watchers, or opens it. */
   choosePrivate(isPrivate: boolean): void;
   /** Begins the game. `name` is that of the user, for a friend. */
   start(name: string): void;

@@ -43,7 +43,7 @@ export interface ShareState {
   readonly qr: string | undefined;
   /** The side of the user in a game with a friend. */
   readonly mine: Side | typeof LOT;
-  /** Whether nobody but the friend and the user is to see that game. */
+  /** Whether that game is closed to watchers. */
   readonly isPrivate: boolean;
   readonly embed: EmbedOptions;
   readonly showsPreview: boolean;
