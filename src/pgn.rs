@@ -53,7 +53,7 @@ pub const MAX_TAGS: usize = 200;
 /// Longer values of tags than this, in characters, are not read. A position fits in.
 pub const MAX_TAG: usize = 10_000;
 
-/// How a game ended, as its last word says. The first side is White if the game has White and Black, else the one that usually begins.
+/// How a game ended, by its last word. The first side is White if the game has White and Black, else the one that usually begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum GameResult {
     /// `1-0`
@@ -98,7 +98,7 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// A game of a file: its tags, its moves with all that is said about them, and its result.
+/// A game of a file: its tags, its moves with their comments, symbols and variations, and its result.
 ///
 /// Games are equal if they would be written in the same way; where something stood does not count.
 #[derive(Clone, Default, Debug)]

@@ -151,7 +151,7 @@ impl PgnGame {
         (record, losses.0)
     }
 
-    /// What a link says about a move.
+    /// What a link has about a move.
     fn annotation(&self, node: NodeId, line: usize, ply: usize, losses: &mut Losses) -> Option<Annotation> {
         let node = &self.tree[node];
         losses.of_comments(&node.before);
@@ -166,7 +166,7 @@ impl PgnGame {
         if glyph.is_empty() && text.is_empty() {
             return None;
         }
-        // The record's own rule says what a comment may be.
+        // The record decides what a comment may be.
         let mut one =
             Record { lines: vec![Line { moves: vec!["a1".to_string()], ..Line::default() }], ..Record::default() };
         one.annotate(0, 1, glyph, &text);

@@ -1,4 +1,4 @@
-//! The moves of a game with their variations: a tree of nodes, each with a move and with what is said about it.
+//! The moves of a game with their variations: a tree of nodes, each with a move and its comments and symbols.
 
 use std::ops::{Index, IndexMut};
 
@@ -27,7 +27,7 @@ impl NodeId {
     }
 }
 
-/// A move, and what is said about it.
+/// A move with its comments and symbols.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// The text of the move in plain characters; empty at the root.
@@ -53,8 +53,8 @@ impl Node {
         Self { mv, nags, before, comments, place, parent, first_child, last_child, next_sibling }
     }
 
-    /// Whether both have the same move and the same is said about it.
-    fn says_the_same(&self, other: &Self) -> bool {
+    /// Whether both have the same move, symbols and comments.
+    fn has_the_same_contents(&self, other: &Self) -> bool {
         (&self.mv, &self.nags, &self.before, &self.comments) == (&other.mv, &other.nags, &other.before, &other.comments)
     }
 }
@@ -149,12 +149,12 @@ impl PartialEq for Tree {
     fn eq(&self, other: &Self) -> bool {
         let is_same = |(one, two): (Part, Part)| match (one, two) {
             (Part::Move { node, ply }, Part::Move { node: other_node, ply: other_ply }) => {
-                ply == other_ply && self[node].says_the_same(&other[other_node])
+                ply == other_ply && self[node].has_the_same_contents(&other[other_node])
             }
             (one, two) => one == two,
         };
         self.0.len() == other.0.len()
-            && self[NodeId::ROOT].says_the_same(&other[NodeId::ROOT])
+            && self[NodeId::ROOT].has_the_same_contents(&other[NodeId::ROOT])
             && self.parts().zip(other.parts()).all(is_same)
     }
 }
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn trees_are_compared_by_what_they_say() {
+    fn trees_are_compared_by_their_contents() {
         let mut one = Tree::default();
         let a1 = one.add(NodeId::ROOT, "a1");
         one.add(NodeId::ROOT, "b1");

@@ -247,30 +247,33 @@ function secondsLeft(page: Page): Promise<number[]> {
   });
 }
 
-browserTest("clocks of the devices that are two hours apart cost neither player time", { full: true, firefox: true }, (first) =>
-  withSite(true, async (site) => {
-    await setClock(first, HOUR);
-    const { white, black } = await begin(first, site, GAME, { more: "&clock=15+10", second: { ahead: -HOUR } });
-    const began = Date.now();
-    await readsMessage(black, "Your friend is here now.");
-    await white.pick("b1", "a1");
-    await readsMessage(black, "It is your turn.");
-    await black.pick("c1", "d1");
-    await readsMessage(white, "It is your turn.");
-    // The log has times of both clocks.
-    for (const page of [white, black]) await page.reload();
-    await readsMessage(white, "It is your turn.");
-    await white.pick("c2", "d2");
-    await readsMessage(black, "It is your turn.");
-    await black.reload();
-    await readsMessage(black, "It is your turn.");
-    await black.pick("c3", "d3");
-    for (const page of [white, black]) {
-      await hasMoves(page, 4);
-      const spent = Math.ceil((Date.now() - began) / 1000);
-      for (const left of await secondsLeft(page)) {
-        assert.ok(left <= 920 && left >= 910 - spent, `${left} s are left after ${spent} s`);
+browserTest(
+  "clocks of the devices that are two hours apart cost neither player time",
+  { full: true, firefox: true },
+  (first) =>
+    withSite(true, async (site) => {
+      await setClock(first, HOUR);
+      const { white, black } = await begin(first, site, GAME, { more: "&clock=15+10", second: { ahead: -HOUR } });
+      const began = Date.now();
+      await readsMessage(black, "Your friend is here now.");
+      await white.pick("b1", "a1");
+      await readsMessage(black, "It is your turn.");
+      await black.pick("c1", "d1");
+      await readsMessage(white, "It is your turn.");
+      // The log has times of both clocks.
+      for (const page of [white, black]) await page.reload();
+      await readsMessage(white, "It is your turn.");
+      await white.pick("c2", "d2");
+      await readsMessage(black, "It is your turn.");
+      await black.reload();
+      await readsMessage(black, "It is your turn.");
+      await black.pick("c3", "d3");
+      for (const page of [white, black]) {
+        await hasMoves(page, 4);
+        const spent = Math.ceil((Date.now() - began) / 1000);
+        for (const left of await secondsLeft(page)) {
+          assert.ok(left <= 920 && left >= 910 - spent, `${left} s are left after ${spent} s`);
+        }
       }
-    }
-  }),
+    }),
 );

@@ -26,8 +26,8 @@ import { arrowsOf, buttonsOf, type ComputerModel, IDLE, isOutdated, isThinking }
 import type { BestMove, Context, Job } from "./context.ts";
 import { GameEnd } from "./end/game-end.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
+import { Exercises } from "./exercises.ts";
 import { Hints } from "./hints.ts";
-import { Modes } from "./modes.ts";
 import type { Players } from "./players.ts";
 import { nextJob, Scheduler } from "./scheduler.ts";
 import { Sections } from "./sections.ts";
@@ -63,7 +63,7 @@ export class Computer implements Context {
   #analysis: Analysis;
   #hints = new Hints();
   #scheduler: Scheduler;
-  #modes: Modes;
+  #exercises: Exercises;
   #end: GameEnd;
   /** What two people at one board have, once there have been two. */
   #oneScreen: OneScreen | undefined;
@@ -88,7 +88,7 @@ export class Computer implements Context {
       act,
       goTo: (ply, line) => this.#goTo(ply, line),
       onChange: () => this.#show(),
-      learn: (mistakes, line) => this.#modes.learn(mistakes, line),
+      learn: (mistakes, line) => this.#exercises.learn(mistakes, line),
       onJudged: (line, accuracy) => {
         const { autosave } = controller;
         if (autosave) {
@@ -105,7 +105,7 @@ export class Computer implements Context {
       onFailure: (error) => this.fail(error),
       onReports: () => this.#show(),
     });
-    this.#modes = new Modes(this);
+    this.#exercises = new Exercises(this);
     this.#end = new GameEnd(controller, this, () => {
       if (!this.#analysis.isOn) this.act("analyse");
       // The review is there with the next view.
@@ -215,12 +215,12 @@ export class Computer implements Context {
         return;
       }
     }
-    if (state) this.#modes.quiz?.follow(state);
+    if (state) this.#exercises.exercise?.follow(state);
     if (what === "game" && state) this.#introduce(state);
     this.#lookBack(what, state);
     this.#followPeople(what).catch(this.reportMissing);
     this.#end.removeCard();
-    if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
+    if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#exercises.exercise) {
       this.#end.show(state).catch(this.reportMissing);
     }
     this.decide();
@@ -236,12 +236,12 @@ export class Computer implements Context {
 
   /** Whether the quiz is on. */
   get isInQuiz(): boolean {
-    return this.#modes.quiz !== undefined;
+    return this.#exercises.exercise !== undefined;
   }
 
   /** Starts the quiz with the puzzle of that name. */
   startNamedQuiz(name: string): void {
-    this.#modes.startNamedQuiz(name);
+    this.#exercises.startNamedQuiz(name);
   }
 
   /** Does what a button or a letter asks for. */
@@ -256,7 +256,7 @@ export class Computer implements Context {
     if (name === "analyse") this.#hideHint();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
     if (name === "threat") this.#analysis.toggleThreat();
-    if (name === "quiz") this.#modes.toggleQuiz(state.game);
+    if (name === "quiz") this.#exercises.toggleQuiz(state.game);
     if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
     else if (name === "move-now") this.#moveAt = positionKey;
     this.decide();
@@ -277,7 +277,7 @@ export class Computer implements Context {
     this.#board?.lock("computer", false);
     this.#scheduler.close();
     showArrows(this.root, []);
-    this.#modes.close();
+    this.#exercises.close();
   }
 
   get #board(): Board | undefined {
@@ -316,7 +316,7 @@ export class Computer implements Context {
     if (isKept) this.#nearest = this.players.person;
     else this.#flip();
     this.#analysis.begin(this.players.sides.length > 0);
-    this.#modes.begin(state);
+    this.#exercises.begin(state);
   }
 
   /** Shows on the page how the game on show is won, until the list of its moves needs the room. */
@@ -377,14 +377,14 @@ export class Computer implements Context {
       level: this.#level(state.side),
       moveAt: this.#moveAt,
       hint: this.#hints.request,
-      asked: (isIdle) => this.#modes.wanted() ?? this.#analysis.wanted(state, isIdle),
+      asked: (isIdle) => this.#exercises.wanted() ?? this.#analysis.wanted(state, isIdle),
       review: () => (this.#analysis.isOn ? this.#analysis.review.wanted(state) : undefined),
     });
   }
 
   /** The level of the computer that plays a side; 0 if a person does, as always in a quiz. */
   #level(side: Side): number {
-    return this.#modes.quiz ? 0 : this.players.level(side);
+    return this.#exercises.exercise ? 0 : this.players.level(side);
   }
 
   /** Decides again what is to be done, and shows what is known. */
@@ -521,11 +521,11 @@ export class Computer implements Context {
       mistake: this.#analysis.review.arrows,
       modes: {
         analyse: this.#analysis.isOn,
-        quiz: this.#modes.quiz !== undefined,
+        quiz: this.#exercises.exercise !== undefined,
       },
     };
     board.setComputer(isThinking(this.#model), job?.kind === "move");
-    board.showInGame({ task: this.#modes.quiz?.status, symbols: this.#analysis.review.symbols });
+    board.showInGame({ task: this.#exercises.exercise?.status, symbols: this.#analysis.review.symbols });
     const { notice } = this.#hints.shown ?? {};
     if (notice) board.announce(notice);
     this.#analysis.show();

@@ -31,8 +31,8 @@ export type Offer = (typeof OFFERS)[number];
 /** What is done. */
 export type Action =
   /**
-   * Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. With `watch`, pages show the
-   * game to the two players only.
+   * Begins the log: the address of the position at the start, and the side of the author; `lot` draws it. With `watch: false`, pages
+   * show the game to the two players only.
    */
   | {
       readonly kind: "create";

@@ -95,7 +95,7 @@ fn of_moves(start: &Record, text: &str) -> Result<Result<Found, Fault>, Failure>
 }
 
 impl<W: Write> Writer<W> {
-    /// Writes a game, or says what is wrong with it.
+    /// Writes a game, or prints what is wrong with it.
     fn take(&mut self, input: &str, found: Result<Found, Fault>) -> Result<(), Failure> {
         let found = match found {
             Ok(found) => found,

@@ -5,10 +5,10 @@ import type { BoardState } from "../wasm/quarry.js";
 import type { AskedJob, Context, Exercise } from "./context.ts";
 import type { Mistake } from "./review/review.ts";
 
-/** The modes of one board. */
-export class Modes {
+/** The exercises of one board: one at a time. */
+export class Exercises {
   #context: Context;
-  #quiz: Exercise | undefined;
+  #exercise: Exercise | undefined;
   /** The address of the game on show before the exercise. */
   #addressBefore: string | undefined;
 
@@ -17,16 +17,14 @@ export class Modes {
   }
 
   /** The exercise, while it is on. */
-  get quiz(): Exercise | undefined {
-    return this.#quiz;
+  get exercise(): Exercise | undefined {
+    return this.#exercise;
   }
 
   /** Starts the quiz of a game, or ends the exercise and shows the game again that was on show before it. */
   toggleQuiz(game: GameId): void {
-    if (this.#quiz) {
-      this.#endQuiz();
-      if (this.#addressBefore) this.#context.enter(this.#addressBefore);
-      this.#addressBefore = undefined;
+    if (this.#exercise) {
+      this.#leave();
     } else {
       this.#startQuiz(game).catch((error) => this.#context.reportMissing(error));
     }
@@ -35,9 +33,7 @@ export class Modes {
   /** Plays mistakes of a line again. At the end the game is analysed as before. */
   learn(mistakes: readonly Mistake[], line: string): void {
     const end = (): void => {
-      this.#endQuiz();
-      if (this.#addressBefore) this.#context.enter(this.#addressBefore);
-      this.#addressBefore = undefined;
+      this.#leave();
       this.#context.analyse(true);
     };
     this.#start(async () => (await import("./review/drill.ts")).open(this.#context, mistakes, line, end)).catch(
@@ -59,17 +55,17 @@ export class Modes {
 
   /** Another game is on show. */
   begin(state: BoardState | undefined): void {
-    if (this.#quiz && !this.#quiz.isOf(state)) this.#endQuiz();
+    if (this.#exercise && !this.#exercise.isOf(state)) this.#end();
   }
 
   /** The job for the engine. */
   wanted(): AskedJob | undefined {
-    return this.#quiz?.wanted();
+    return this.#exercise?.wanted();
   }
 
   /** Ends everything. */
   close(): void {
-    this.#quiz?.close();
+    this.#exercise?.close();
   }
 
   #startQuiz(game: GameId, number?: number): Promise<void> {
@@ -81,17 +77,24 @@ export class Modes {
     const exercise = await open();
     // The user may have gone on meanwhile.
     if (this.#context.state()?.game !== before?.game) return;
-    if (!this.#quiz) this.#addressBefore = before?.address;
-    this.#quiz?.close();
+    if (!this.#exercise) this.#addressBefore = before?.address;
+    this.#exercise?.close();
     this.#context.analyse(false);
-    this.#quiz = exercise;
+    this.#exercise = exercise;
     exercise.begin();
     this.#context.decide();
   }
 
-  #endQuiz(): void {
-    this.#quiz?.close();
-    this.#quiz = undefined;
+  /** Ends the exercise, and shows the game again that was on show before it. */
+  #leave(): void {
+    this.#end();
+    if (this.#addressBefore) this.#context.enter(this.#addressBefore);
+    this.#addressBefore = undefined;
+  }
+
+  #end(): void {
+    this.#exercise?.close();
+    this.#exercise = undefined;
     this.#context.name(undefined);
     this.#context.decide();
   }
