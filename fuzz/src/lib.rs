@@ -226,8 +226,9 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
             }
             Err(error) => check_error(&error.to_string()),
         }
-        // Fields are separated by single spaces; a link has `_` in their place.
-        let is_plain = !text.contains('_') && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
+        // Fields are separated by single spaces; a link has `_` in their place. Invisible characters are dropped.
+        let is_visible = text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic() && byte != b'_');
+        let is_plain = is_visible && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
         if let Ok(again) = PositionEditor::read(game, &text) {
             // Only the letters of the board are other pieces as capitals.
             let written = again.to_string();

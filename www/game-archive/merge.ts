@@ -79,7 +79,7 @@ function isSame(one: GameRecord, other: GameRecord): boolean {
   return one.id === other.id && textOf(one) === textOf(other);
 }
 
-/** What a record says, whatever its id and the order of its properties. */
+/** The contents of a record, without its id, in an order of their own. */
 function textOf({ id: _, ...facts }: GameRecord): string {
   return JSON.stringify(Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
