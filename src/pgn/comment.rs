@@ -20,6 +20,21 @@ pub enum ShapeColor {
 impl ShapeColor {
     const ALL: [(char, Self); 4] = [('G', Self::Green), ('R', Self::Red), ('Y', Self::Yellow), ('B', Self::Blue)];
 
+    /// Its English name, such as `green`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Blue => "blue",
+        }
+    }
+
+    /// The colour of a name.
+    pub fn read(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().map(|(_, color)| color).find(|color| color.name() == name)
+    }
+
     /// The letter of the colour.
     pub fn letter(self) -> char {
         Self::ALL.into_iter().find(|(_, color)| *color == self).map_or('G', |(letter, _)| letter)
@@ -121,6 +136,37 @@ impl Comment {
         comment
     }
 
+    /// Reads the comment of a note in an address, where a line break begins a paragraph.
+    pub fn of_note(text: &str) -> Self {
+        Self::read(&text.replace('\n', "\n\n"))
+    }
+
+    /// The comment as a note in an address has it: the commands, then the text.
+    pub fn note(&self) -> String {
+        let mut note = String::new();
+        for word in self.words() {
+            if !(note.is_empty() || note.ends_with('\n') || word.is_empty()) {
+                note.push(' ');
+            }
+            note += if word.is_empty() { "\n" } else { &word };
+        }
+        note
+    }
+
+    /// Adds another comment: its shapes, its text as further paragraphs, its clock and its value if there are none yet. Those that do not
+    /// fit in are returned.
+    pub(super) fn join(&mut self, other: &Self) -> (Option<Clock>, Option<Eval>) {
+        self.circles.extend_from_slice(&other.circles);
+        self.arrows.extend_from_slice(&other.arrows);
+        let between = if self.text.is_empty() || other.text.is_empty() { "" } else { "\n" };
+        self.text += between;
+        self.text += &other.text;
+        let (clock, eval) = (self.clock, self.eval);
+        self.clock = clock.or(other.clock);
+        self.eval = eval.or(other.eval);
+        (clock.and(other.clock), eval.and(other.eval))
+    }
+
     /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -145,7 +191,7 @@ impl Comment {
         }
     }
 
-    /// Its commands and its text as words of one line each; an empty word stands between paragraphs.
+    /// Its commands and its text as words of one line each; an empty word is between paragraphs.
     pub(super) fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let list = |name: &str, shapes: Vec<String>| format!("[%{name} {}]", shapes.join(","));

@@ -18,17 +18,13 @@ pub enum LossKind {
     Result,
     /// Lines that begin with `%`.
     Escapes,
-    /// Comments before the first move of the game or of a variation.
-    CommentsBefore,
-    /// Comments of which a link has less: they are several, too long, or in paragraphs.
+    /// Comments of which a link has less: they are too long, or have characters that no link has.
     Comments,
     /// Symbols without a sign of their own, and second ones.
     Symbols,
-    /// Circles and arrows.
-    Shapes,
-    /// Clocks.
+    /// Second clocks of a move.
     Clocks,
-    /// Values.
+    /// Second values of a move.
     Values,
     /// Variations that are too many.
     Variations,
@@ -58,10 +54,8 @@ impl Loss {
             LossKind::Tags => "left-out-tags",
             LossKind::Result => "left-out-result",
             LossKind::Escapes => "left-out-escapes",
-            LossKind::CommentsBefore => "left-out-comments",
             LossKind::Comments => "left-out-paragraphs",
             LossKind::Symbols => "left-out-symbols",
-            LossKind::Shapes => "left-out-shapes",
             LossKind::Clocks => "left-out-clocks",
             LossKind::Values => "left-out-values",
             LossKind::Variations => "left-out-variations",
@@ -87,14 +81,6 @@ impl Losses {
             None => (),
         }
     }
-
-    fn of_comments(&mut self, comments: &[Comment]) {
-        for comment in comments {
-            self.add(LossKind::Shapes, comment.circles.len() + comment.arrows.len());
-            self.add(LossKind::Clocks, usize::from(comment.clock.is_some()));
-            self.add(LossKind::Values, usize::from(comment.eval.is_some()));
-        }
-    }
 }
 
 /// The tags that an address has in its own way.
@@ -108,10 +94,7 @@ impl PgnGame {
         losses.add(LossKind::Tags, self.tags.iter().filter(|tag| !KNOWN.contains(&tag.name.as_str())).count());
         losses.add(LossKind::Result, usize::from(self.result != GameResult::Unknown && self.result != replay.result));
         losses.add(LossKind::Escapes, self.escapes.len());
-        let root = &self.tree[NodeId::ROOT].comments;
-        losses.of_comments(root);
-        losses.add(LossKind::CommentsBefore, root.iter().filter(|comment| !comment.text.is_empty()).count());
-        let mut notes = Vec::new();
+        let mut notes = Vec::from_iter(self.annotation(NodeId::ROOT, 0, 0, &mut losses));
         // The first moves of the lines that have not been taken in, each with its line and how much that keeps.
         let mut open = vec![(0, 0, self.tree.children(NodeId::ROOT).next())];
         let mut taken = 0;
@@ -151,18 +134,19 @@ impl PgnGame {
         (record, losses.0)
     }
 
-    /// What a link has about a move.
+    /// What a link has about a move, or about the beginning: all comments as one, also those before the first move of a variation.
     fn annotation(&self, node: NodeId, line: usize, ply: usize, losses: &mut Losses) -> Option<Annotation> {
         let node = &self.tree[node];
-        losses.of_comments(&node.before);
-        losses.of_comments(&node.comments);
-        losses.add(LossKind::CommentsBefore, node.before.iter().filter(|comment| !comment.text.is_empty()).count());
+        let mut comment = Comment::default();
+        for other in node.before.iter().chain(&node.comments) {
+            let (clock, eval) = comment.join(other);
+            losses.add(LossKind::Clocks, usize::from(clock.is_some()));
+            losses.add(LossKind::Values, usize::from(eval.is_some()));
+        }
         let glyph = node.nags.iter().find_map(|nag| SYMBOLS.iter().find(|(known, _)| known == nag));
         losses.add(LossKind::Symbols, node.nags.len() - usize::from(glyph.is_some()));
         let glyph = glyph.map_or("", |(_, symbol)| symbol);
-        let texts: Vec<&str> =
-            node.comments.iter().map(|comment| &*comment.text).filter(|text| !text.is_empty()).collect();
-        let text = texts.join("\n");
+        let text = comment.note();
         if glyph.is_empty() && text.is_empty() {
             return None;
         }
@@ -210,7 +194,7 @@ impl PgnGame {
             let place = GLYPHS.iter().position(|glyph| *glyph == annotation.glyph);
             node.nags.extend(place.map(|place| SYMBOLS[place].0));
             if !annotation.comment.is_empty() {
-                node.comments.push(Comment::read(&annotation.comment));
+                node.comments.push(Comment::of_note(&annotation.comment));
             }
         }
         losses.add(LossKind::View, usize::from(record.flip || record.line > 0 || record.ply.is_some()));

@@ -250,21 +250,23 @@ fn links_and_files_have_the_same_games() {
 
 #[test]
 fn what_does_not_fit_into_a_link_is_reported() {
-    let text = "%x\n[Event \"Cup\"]\n[Variant \"moxie\"]\n\n{Before [%csl Ra1]} 1. a1 !? ! $140 {[%clk 0:01:00] One} \
-                {two [%eval 0.3]} ({or} 1. b1 [) 1-0";
+    let text = "%x\n[Event \"Cup\"]\n[Variant \"moxie\"]\n\n{Before [%csl Ra1]} 1. a1 !? ! $140 {[%clk 0:01:00] One\n\nmore} \
+                {two [%eval 0.3] [%cal Ga1b2]} {[%clk 0:00:59] [%eval #3]} ({or} 1. b1 {then} [) 1-0";
     let mut game = read(&text.replace(" [)", ")"));
     let replay = game.replay().expect("a legal game");
     let (record, left_out) = game.to_record(&replay);
-    assert_eq!(record.to_string(), "v=1&game=moxie&moves=a1&alt=0.0:b1&note=0.1:!?:One%20two");
+    let notes: Vec<String> = record.annotations().0.iter().map(ToString::to_string).collect();
+    let all = "0.1:!?:[%cal Ga1b2] [%eval 0.30] [%clk 0:01:00] One\nmore\ntwo";
+    assert_eq!(notes, ["0.0::[%csl Ra1] Before", all, "1.1::or\nthen"]);
+    assert_eq!(Record::read(&record.to_string()), (record.clone(), None));
+    let (back, lost) = PgnGame::from_record(&record).expect("a game");
+    assert_eq!((back.to_record(&replay).0, lost), (record, Vec::new()));
     let counts: Vec<(LossKind, u32)> = left_out.iter().map(|loss| (loss.kind, loss.count)).collect();
     let expected = [
         (LossKind::Tags, 1),
         (LossKind::Result, 1),
         (LossKind::Escapes, 1),
-        (LossKind::CommentsBefore, 2),
-        (LossKind::Comments, 1),
         (LossKind::Symbols, 2),
-        (LossKind::Shapes, 1),
         (LossKind::Clocks, 1),
         (LossKind::Values, 1),
     ];
@@ -286,4 +288,9 @@ fn a_link_has_no_more_than_it_may_have() {
     let counts: Vec<(LossKind, u32)> = left_out.iter().map(|loss| (loss.kind, loss.count)).collect();
     assert_eq!(counts, [(LossKind::Variations, 10), (LossKind::Moves, 6)]);
     assert_eq!(Record::read(&record.to_string()), (record, None));
+    let long = "x ".repeat(crate::record::MAX_COMMENT);
+    let game = read(&format!("[Variant \"moxie\"]\n\n1. a1 {{[%csl Ra1] {long}}} *"));
+    let (record, left_out) = game.to_record(&replay);
+    assert_eq!(left_out, [Loss { kind: LossKind::Comments, count: 1 }]);
+    assert!(record.annotations().0[0].comment.starts_with("[%csl Ra1] x x"));
 }

@@ -13,24 +13,25 @@ use crate::text::{self, ParseError};
 pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 /// The most characters of a comment.
-pub const MAX_COMMENT: usize = 1_000;
+pub const MAX_COMMENT: usize = 10_000;
 
-/// A symbol and a comment on a move: at least one of them.
+/// A symbol and a comment on a move, at least one of them; or a comment before the first move of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Annotation {
     /// The line that has the move as its own.
     pub line: usize,
-    /// How many moves of that line have been played after it, itself included.
+    /// How many moves of that line have been played after it, itself included; 0 before the first move of the main line.
     pub ply: usize,
     /// One of [`GLYPHS`]; empty if the move has no symbol.
     pub glyph: &'static str,
-    /// The comment, one line; empty if the move has none.
+    /// The comment; empty if the move has none. A line break is between paragraphs. Commands in it, such as those of arrows, are written
+    /// as in a file of games: `pgn::Comment::of_note` reads them.
     pub comment: String,
 }
 
-/// Whether a comment cannot contain a character: it would break the line, or change the direction of the text around it.
+/// Whether a comment cannot contain a character: it is not seen, or changes the direction of the text around it.
 fn is_refused(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    c.is_control() && c != '\n' || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Whether a character after a symbol is none of it.
@@ -39,7 +40,7 @@ fn is_mark_after(c: char) -> bool {
 }
 
 impl Annotation {
-    /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on move N of line K.
+    /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on move N of line K. `0.0::COMMENT` is before the first move.
     pub fn read(note: &str) -> Result<Self, ParseError> {
         let (line, ply, glyph, comment) = parts(note)?;
         let glyph = GLYPHS.into_iter().find(|known| *known == glyph).unwrap_or_default();
@@ -85,7 +86,7 @@ fn place(note: &str) -> Result<(usize, usize, &str), ParseError> {
         return Err(ParseError::new("note", note, "expected-note"));
     };
     let line = text::number("note", line, 0..=MAX_LINES as u32)? as usize;
-    let ply = text::number("note", ply, 1..=MAX_MOVES as u32)? as usize;
+    let ply = text::number("note", ply, 0..=MAX_MOVES as u32)? as usize;
     Ok((line, ply, text))
 }
 
@@ -94,7 +95,10 @@ fn place(note: &str) -> Result<(usize, usize, &str), ParseError> {
 pub(crate) fn rearranged(notes: &str, place_of: impl Fn(usize, usize) -> Option<(usize, usize)>) -> String {
     let mut sorted: Vec<((usize, usize), &str)> = Vec::new();
     for note in notes.split('&').filter_map(|part| part.strip_prefix("note=")) {
-        let found = place(note).ok().and_then(|(line, ply, text)| Some((place_of(line, ply)?, text)));
+        let found = place(note).ok().and_then(|(line, ply, text)| {
+            let is_before = (line, ply) == (0, 0);
+            Some((if is_before { (0, 0) } else { place_of(line, ply)? }, text))
+        });
         if let Some(found) = found {
             let at = sorted.partition_point(|known| known.0 <= found.0);
             sorted.insert(at, found);
@@ -131,8 +135,8 @@ impl Record {
     /// Whether a note can be read, on a move that there is and that is not among `places` yet: then it is among them.
     #[inline(never)]
     fn check(&self, note: &str, places: &mut Vec<(usize, usize)>) -> Result<(), ParseError> {
-        let (line, ply, ..) = parts(note)?;
-        let expected = if self.move_text(line, ply).is_empty() {
+        let (line, ply, glyph, _) = parts(note)?;
+        let expected = if !(self.has_own(line, ply) && (ply > 0 || glyph.is_empty())) {
             "expected-own-turn"
         } else if places.contains(&(line, ply)) {
             "expected-one-note"
@@ -141,6 +145,11 @@ impl Record {
             return Ok(());
         };
         Err(ParseError::new("note", note.split(':').next().unwrap_or_default(), expected))
+    }
+
+    /// Whether a line has a move as its own, or this is the beginning of the game.
+    fn has_own(&self, line: usize, ply: usize) -> bool {
+        (line, ply) == (0, 0) || !self.move_text(line, ply).is_empty()
     }
 
     /// The texts of the notes, as they stand in the address.
@@ -153,17 +162,20 @@ impl Record {
         self.notes = annotations.iter().map(|annotation| written(&annotation.to_string())).collect();
     }
 
-    /// Annotates a move of the line that has it as its own, in place of what stood there. The comment becomes one line, and
-    /// loses what no comment can contain and what is too long. Without symbol and comment, the move has no annotation.
+    /// Annotates a move of the line that has it as its own, in place of what stood there; ply 0 of the main line is before its first move,
+    /// and has no symbol. The comment loses what no comment can contain and what is too long: its words have one blank between them,
+    /// its paragraphs one line break. Without symbol and comment, the move has no annotation.
     pub fn annotate(&mut self, line: usize, ply: usize, glyph: &str, comment: &str) {
         let clean: String = comment.chars().map(|c| if is_refused(c) { ' ' } else { c }).collect();
-        let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
+        let lines = clean.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+        let clean = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
         let comment = clean.chars().take(MAX_COMMENT).collect();
+        let glyph = if ply > 0 { glyph } else { "" };
         let glyph = GLYPHS.into_iter().find(|known| *known == glyph).unwrap_or_default();
         let (mut annotations, _) = self.annotations();
         annotations.retain(|known| (known.line, known.ply) != (line, ply));
         let annotation = Annotation { line, ply, glyph, comment };
-        if !(glyph.is_empty() && annotation.comment.is_empty() || self.move_text(line, ply).is_empty()) {
+        if !(glyph.is_empty() && annotation.comment.is_empty() || !self.has_own(line, ply)) {
             let at = annotations.partition_point(|known| (known.line, known.ply) < (line, ply));
             annotations.insert(at, annotation);
         }
@@ -200,7 +212,8 @@ mod tests {
     fn faults_are_named() {
         fault("&note=0.1", "note: found \"0.1\", expected K.N:SYMBOL:COMMENT");
         fault("&note=", "note: found \"\", expected K.N:SYMBOL:COMMENT");
-        fault("&note=0.0:!", "note: found \"0\", expected a number from 1 to 5000");
+        fault("&note=0.0:!", "note: found \"0.0\", expected a move that its line has as its own");
+        fault("&note=1.0::Before", "note: found \"1.0\", expected a move that its line has as its own");
         fault("&note=1.1:!", "note: found \"1.1\", expected a move that its line has as its own");
         fault("&note=2.1:!", "note: found \"2.1\", expected a move that its line has as its own");
         fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each move");
@@ -210,7 +223,7 @@ mod tests {
             fault(&format!("&note=0.1:{text}"), &message);
         }
         let long = "x".repeat(MAX_COMMENT + 1);
-        for text in [&long, "a%0Ab", "a\u{202e}b", "a\u{2028}b", "\u{2066}", "%C2%85"] {
+        for text in [&long, "a%09b", "a\u{202e}b", "a\u{2028}b", "\u{2066}", "%C2%85"] {
             let (record, _) = Record::read(&format!("{GAME}&note=0.1:!:{text}"));
             let (annotations, fault) = record.annotations();
             assert!(
@@ -223,13 +236,16 @@ mod tests {
     #[test]
     fn moves_are_annotated() {
         let (mut record, _) = Record::read(&format!("{GAME}&note=1.2:!&note=0.2::Why?&note=0.2:??&note=x"));
-        record.annotate(0, 1, "", "  Two\nlines, \u{202e}turned ");
+        record.annotate(0, 1, "", "  Two\n\n lines, \u{202e}turned ");
+        record.annotate(0, 0, "!", "Before");
         record.annotate(0, 2, "", " \n");
         record.annotate(1, 2, "!?", &"ö".repeat(MAX_COMMENT + 5));
         record.annotate(0, 3, "!", "no such move");
         let (annotations, fault) = record.annotations();
-        assert_eq!((annotations.len(), annotations[1].comment.chars().count(), fault), (2, MAX_COMMENT, None));
-        assert!(record.to_string().contains("&note=0.1::Two%20lines,%20turned&note=1.2:!?:%C3%B6%C3%B6"));
+        assert_eq!((annotations.len(), annotations[2].comment.chars().count(), fault), (3, MAX_COMMENT, None));
+        assert!(
+            record.to_string().contains("&note=0.0::Before&note=0.1::Two%0Alines,%20turned&note=1.2:!?:%C3%B6%C3%B6")
+        );
         assert_eq!(Record::read(&record.to_string()), (record, None));
     }
 
@@ -241,6 +257,7 @@ mod tests {
         }
         assert_eq!(record.notes, "&note=0.1:!&note=0.2:?&note=1.2:!");
         assert_eq!(rearranged(&record.notes, |line, ply| Some((1 - line, ply))), "&note=0.2:!&note=1.1:!&note=1.2:?");
+        assert_eq!(rearranged("&note=0.0::Before&note=1.0::x", |_, _| None), "&note=0.0::Before");
         assert_eq!(rearranged(&record.notes, |line, ply| (ply == 2).then_some((line, 1))), "&note=0.1:?&note=1.1:!");
     }
 

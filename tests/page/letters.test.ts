@@ -133,6 +133,7 @@ test("the dialog makes links and code", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x4&moves=b1xa1&black=human&white=engine:2");
   await page.shows(1);
   await until("the computer is White", () => page.players[0] === "engine:2");
+  await until("Black is at the bottom", () => page.address.includes("&flip=1"));
   await page.dialog("share");
   await page.there("[data-share=friend]");
   const value = (id: string): string => page.find<HTMLInputElement>(`#share-${id}`)?.value ?? "";

@@ -1,27 +1,88 @@
-//! Symbols and comments on the moves of a game.
+//! Symbols, comments and shapes on the moves of a game.
 
-use quarry::record::{GLYPHS, Record};
+use quarry::controller::GameController;
+use quarry::pgn::{Comment, ShapeColor};
+use quarry::record::{Annotation, GLYPHS, Record};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::open;
 
-/// A symbol and a comment on a move.
+/// A circle on a square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct DrawnCircle {
+    /// Its colour.
+    #[tsify(type = "ShapeColor")]
+    pub color: &'static str,
+    /// The name of the square.
+    pub square: String,
+}
+
+/// An arrow between two squares.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct DrawnArrow {
+    /// Its colour.
+    #[tsify(type = "ShapeColor")]
+    pub color: &'static str,
+    /// The name of the square where it begins.
+    pub from: String,
+    /// The name of the square to which it points.
+    pub to: String,
+}
+
+/// The types that the declarations name, from the scripts of the page.
+#[wasm_bindgen(typescript_custom_section)]
+const IMPORTS: &str = r#"import type { ShapeColor } from "../element/shapes.ts";"#;
+
+/// What is noted on a move, or before the first one.
+#[derive(Clone, PartialEq, Debug, Serialize, Tsify)]
 pub struct MoveAnnotation {
     /// The line that has the move as its own.
     pub line: usize,
-    /// How many moves of that line have been played after it, itself included.
+    /// How many moves of that line have been played after it, itself included; 0 before the first move of the game.
     pub ply: usize,
     /// The symbol; empty if there is none.
     pub glyph: &'static str,
-    /// The comment; empty if there is none.
+    /// The text of the comment, with a line break between paragraphs; empty if there is none.
     pub comment: String,
+    /// Circles on the board.
+    pub circles: Vec<DrawnCircle>,
+    /// Arrows over the board.
+    pub arrows: Vec<DrawnArrow>,
+    /// What is left on the clock of the player who has moved, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<f64>,
+    /// The value of the position for the first side, such as `0.35` or `#-3`, perhaps with the depth of the search: `0.35,12`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<String>,
+}
+
+impl MoveAnnotation {
+    fn of(found: &Annotation) -> Self {
+        let comment = Comment::of_note(&found.comment);
+        let circle =
+            |circle: &quarry::pgn::Circle| DrawnCircle { color: circle.color.name(), square: circle.square.clone() };
+        let arrow = |arrow: &quarry::pgn::Arrow| DrawnArrow {
+            color: arrow.color.name(),
+            from: arrow.from.clone(),
+            to: arrow.to.clone(),
+        };
+        Self {
+            line: found.line,
+            ply: found.ply,
+            glyph: found.glyph,
+            circles: comment.circles.iter().map(circle).collect(),
+            arrows: comment.arrows.iter().map(arrow).collect(),
+            clock: comment.clock.map(|clock| clock.0 as f64),
+            value: comment.eval.map(|eval| eval.to_string()),
+            comment: comment.text,
+        }
+    }
 }
 
 /// The annotations of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+#[derive(Clone, PartialEq, Debug, Serialize, Tsify)]
 pub struct Annotations {
     /// Those that can be read, in the order of their lines and moves.
     pub annotations: Vec<MoveAnnotation>,
@@ -38,13 +99,8 @@ pub fn annotations(address: &str) -> Option<Ts<Annotations>> {
 
 fn read(address: &str) -> Annotations {
     let (annotations, fault) = Record::read(address).0.annotations();
-    let annotations = annotations.into_iter().map(|found| MoveAnnotation {
-        line: found.line,
-        ply: found.ply,
-        glyph: found.glyph,
-        comment: found.comment,
-    });
-    Annotations { annotations: annotations.collect(), fault: fault.map(|fault| fault.message().json().to_string()) }
+    let annotations = annotations.iter().map(MoveAnnotation::of).collect();
+    Annotations { annotations, fault: fault.map(|fault| fault.message().json().to_string()) }
 }
 
 /// The symbols that a move can have.
@@ -53,31 +109,66 @@ pub fn glyphs() -> Vec<String> {
     GLYPHS.map(str::to_string).to_vec()
 }
 
-/// The move on show of an address, with its annotation; `undefined` at the start of the game.
+/// The move on show of an address, with what is noted on it; at the start of the game, what is noted before the first move.
 #[wasm_bindgen(js_name = "annotationOnShow")]
 pub fn annotation_on_show(address: &str) -> Option<Ts<MoveAnnotation>> {
-    on_show(address)?.into_ts().ok()
+    MoveAnnotation::of(&on_show(&open(address)?)).into_ts().ok()
 }
 
-fn on_show(address: &str) -> Option<MoveAnnotation> {
-    let controller = open(address)?;
+/// What is noted on the move on show, as the record has it.
+fn on_show(controller: &GameController) -> Annotation {
     let (line, ply) = controller.cursor();
-    let line = controller.record().owner(line, ply);
-    let none = || MoveAnnotation { line, ply, glyph: "", comment: String::new() };
-    let found = read(&controller.record().to_string()).annotations.into_iter();
-    let found = found.into_iter().find(|found| (found.line, found.ply) == (line, ply));
-    (ply > 0).then(|| found.unwrap_or_else(none))
+    let line = if ply > 0 { controller.record().owner(line, ply) } else { 0 };
+    let found = controller.record().annotations().0.into_iter().find(|found| (found.line, found.ply) == (line, ply));
+    found.unwrap_or_else(|| Annotation { line, ply, glyph: "", comment: String::new() })
 }
 
-/// The address in which the move on show has this symbol and this comment, in place of those that it had. Both are empty for
-/// none.
+/// The address in which the comment of the move on show has been changed.
+fn changed(controller: &GameController, glyph: Option<&str>, change: impl FnOnce(&mut Comment)) -> String {
+    let found = on_show(controller);
+    let mut comment = Comment::of_note(&found.comment);
+    change(&mut comment);
+    let mut record = controller.record().clone();
+    record.annotate(found.line, found.ply, glyph.unwrap_or(found.glyph), &comment.note());
+    record.to_string()
+}
+
+/// The address in which the move on show has this symbol and this text, in place of those that it had. Both are empty for none. Before
+/// the first move of the game, there is no symbol.
 #[wasm_bindgen]
 pub fn annotate(address: &str, glyph: &str, comment: &str) -> Option<String> {
-    let controller = open(address)?;
-    let mut record = controller.record().clone();
-    let (line, ply) = controller.cursor();
-    record.annotate(record.owner(line, ply), ply, glyph, comment);
-    Some(record.to_string())
+    Some(changed(&open(address)?, Some(glyph), |known| {
+        // Commands in the text count as well.
+        let written = Comment::of_note(comment);
+        known.text = written.text;
+        known.circles.extend(written.circles);
+        known.arrows.extend(written.arrows);
+        known.clock = written.clock.or(known.clock);
+        known.eval = written.eval.or(known.eval);
+    }))
+}
+
+/// The address in which the move on show has these shapes in place of its own, written as the attributes of an element have them:
+/// arrows as `a1-b2, c3-d4 red`, circles as `a1, b2 blue`. What cannot be read is left out.
+#[wasm_bindgen(js_name = "setShapes")]
+pub fn set_shapes(address: &str, arrows: &str, circles: &str) -> Option<String> {
+    let shapes = [command("cal", arrows), command("csl", circles)].concat();
+    Some(changed(&open(address)?, None, |known| {
+        let drawn = Comment::read(&shapes);
+        (known.arrows, known.circles) = (drawn.arrows, drawn.circles);
+    }))
+}
+
+/// Shapes as a command of a comment. One that cannot be read would spoil the whole command.
+fn command(name: &str, shapes: &str) -> String {
+    let shape = |shape: &str| {
+        let mut words = shape.split_whitespace();
+        let squares = words.next()?.replace('-', "");
+        let color = words.next().map_or(Some(ShapeColor::Green), ShapeColor::read)?;
+        let one = format!("[%{name} {}{squares}]", color.letter());
+        Comment::read(&one).text.is_empty().then_some(one)
+    };
+    shapes.split(',').filter_map(shape).collect()
 }
 
 #[cfg(test)]
@@ -90,19 +181,42 @@ mod tests {
     #[test]
     fn the_move_on_show_is_annotated() {
         let address = annotate(&format!("{GAME}&line=1&ply=1"), "!?", "Corner:\na1 & more").unwrap_or_default();
-        assert_eq!(address, format!("{GAME}&note=0.1:!?:Corner:%20a1%20%26%20more&line=1&ply=1"));
-        let found = MoveAnnotation { line: 0, ply: 1, glyph: "!?", comment: "Corner: a1 & more".to_string() };
-        assert_eq!(on_show(&address), Some(found.clone()));
-        assert_eq!(read(&address), Annotations { annotations: vec![found], fault: None });
+        assert_eq!(address, format!("{GAME}&note=0.1:!?:Corner:%0Aa1%20%26%20more&line=1&ply=1"));
+        let on_show = |address: &str| on_show(&open(address).expect("a game"));
+        let found = Annotation { line: 0, ply: 1, glyph: "!?", comment: "Corner:\na1 & more".to_string() };
+        assert_eq!(on_show(&address), found);
+        assert_eq!(read(&address), Annotations { annotations: vec![MoveAnnotation::of(&found)], fault: None });
         assert_eq!(annotate(&address, "", " "), Some(format!("{GAME}&line=1&ply=1")));
-        assert_eq!(on_show(&format!("{GAME}&ply=0")), None);
-        assert_eq!(annotate(&format!("{GAME}&ply=0"), "!", ""), Some(format!("{GAME}&ply=0")));
-        assert_eq!(on_show(GAME).map(|found| (found.line, found.ply, found.glyph)), Some((0, 2, "")));
+        let start = annotate(&format!("{GAME}&ply=0"), "!", "First").unwrap_or_default();
+        assert_eq!(start, format!("{GAME}&note=0.0::First&ply=0"));
+        let found = on_show(&start);
+        assert_eq!((found.line, found.ply, found.glyph, found.comment.as_str()), (0, 0, "", "First"));
+        let found = on_show(GAME);
+        assert_eq!((found.line, found.ply, found.glyph), (0, 2, ""));
         assert_eq!(annotate("v=1", "!", ""), None);
         let faulty = read(&format!("{GAME}&note=0.2:!!&note=0.9:?"));
         assert_eq!(faulty.annotations.len(), 1);
         let expected = ParseError::new("note", "0.9", "expected-own-turn").message();
         assert_eq!(faulty.fault.as_deref(), Some(expected.json()));
+    }
+
+    #[test]
+    fn shapes_are_kept_with_the_move_on_show() {
+        let address = annotate(GAME, "!", "Text").unwrap_or_default();
+        let address = set_shapes(&address, "a1-d4, b2-b3 red, x-y", "a1 blue, b2, c1 pink").unwrap_or_default();
+        let found = read(&address).annotations;
+        assert_eq!((found.len(), found[0].glyph, found[0].comment.as_str()), (1, "!", "Text"));
+        let circles: Vec<_> = found[0].circles.iter().map(|circle| (circle.color, circle.square.as_str())).collect();
+        assert_eq!(circles, [("blue", "a1"), ("green", "b2")]);
+        let arrows: Vec<_> = found[0].arrows.iter().map(|arrow| (arrow.color, &*arrow.from, &*arrow.to)).collect();
+        assert_eq!(arrows, [("green", "a1", "d4"), ("red", "b2", "b3")]);
+        // Another text keeps them, and they keep the text.
+        let other = annotate(&address, "", "Other [%clk 0:01:00]").unwrap_or_default();
+        let found = read(&other).annotations;
+        assert_eq!((found[0].glyph, found[0].comment.as_str(), found[0].clock), ("", "Other", Some(60_000.0)));
+        assert_eq!((found[0].circles.len(), found[0].arrows.len()), (2, 2));
+        let bare = set_shapes(&other, "", "").and_then(|address| annotate(&address, "", "")).unwrap_or_default();
+        assert_eq!(bare, format!("{GAME}&note=0.2::%5B%25clk%200:01:00%5D"));
     }
 
     #[test]

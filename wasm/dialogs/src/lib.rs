@@ -1,5 +1,5 @@
 //! What the page needs now and then: lines put in another order, moves to choose from, text and pictures of a game,
-//! pasted text, positions being set up, annotations, forecasts, ranks, lessons, puzzles.
+//! pasted text, files of games, positions being set up, annotations, forecasts, ranks, lessons, puzzles.
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
@@ -12,6 +12,7 @@ mod lessons;
 mod look;
 mod mending;
 mod messages;
+mod pgn;
 mod puzzles;
 mod qr;
 mod ranks;
@@ -24,7 +25,9 @@ use quarry::record::Record;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use adaptive::{FinishedGame, FinishedGames, GameResult, next_level};
-pub use annotations::{Annotations, MoveAnnotation, annotate, annotation_on_show, annotations, glyphs};
+pub use annotations::{
+    Annotations, DrawnArrow, DrawnCircle, MoveAnnotation, annotate, annotation_on_show, annotations, glyphs, set_shapes,
+};
 pub use circuit::{Graph, GraphNode, GraphPuzzle, GraphWalk, Invariant, graph_puzzle, graph_walk, invariant};
 pub use editor::{Editor, EditorCell, EditorField, EditorSide, EditorSize, EditorState};
 pub use forecast::forecast;
@@ -33,6 +36,7 @@ pub use look::Look;
 pub use mending::{MendedAddress, mend};
 #[cfg(target_arch = "wasm32")]
 pub use messages::set_formatter;
+pub use pgn::{FileFault, FileGame, FileTag, GameFile, WrittenGame, WrittenGames, read_pgn, write_pgn};
 pub use puzzles::{QuizList, QuizPuzzle, address_after, read_quiz, start_address};
 pub use qr::qr;
 pub use ranks::{PlayerRanks, RankedStart, level_ranks, rank_after, ranked_game};
