@@ -86,7 +86,13 @@ for (const kind of KINDS) {
       // The link in the address bar is the letter. The first one of the friend says who has joined.
       await chromium.go(await letterOf(black, 0));
       await hasTurn(chromium);
-      await playToEnd(chromium, black, async (from, to, moves) => to.go(await letterOf(from, moves)));
+      const letters = new Map<Page, string>();
+      for (const page of [chromium, black]) letters.set(page, await page.wait(() => location.href));
+      await playToEnd(chromium, black, async (from, to, moves) => {
+        const letter = await letterOf(from, moves, letters.get(from));
+        letters.set(from, letter);
+        await to.go(letter);
+      });
     }),
   );
 }
@@ -98,11 +104,20 @@ async function hasTurn(page: Page): Promise<void> {
   );
 }
 
-/** The address of a page once it has that number of moves, and what the friend lacks. */
-function letterOf(page: Page, moves: number): Promise<string> {
-  return page.wait((moves) => {
-    const keys = new URLSearchParams(location.hash.slice(1));
-    const count = keys.get("moves")?.split(".").length ?? 0;
-    return keys.has("log") && count === moves && location.href;
-  }, moves);
+/**
+ * The address of a page once it has that number of moves, and what the friend lacks. Its log follows the moves when the last one is signed:
+ * it differs from that of the letter before.
+ */
+function letterOf(page: Page, moves: number, before = ""): Promise<string> {
+  return page.wait(
+    (moves, before) => {
+      const keysOf = (link: string): URLSearchParams => new URLSearchParams(link.replace(/^[^#]*#/, ""));
+      const keys = keysOf(location.href);
+      const count = keys.get("moves")?.split(".").length ?? 0;
+      const log = keys.get("log");
+      return log && log !== keysOf(before).get("log") && count === moves && location.href;
+    },
+    moves,
+    before,
+  );
 }

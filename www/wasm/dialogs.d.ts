@@ -2,6 +2,38 @@
 
 /* tslint:disable */
 /**
+ * A circle on a square.
+ */
+export interface DrawnCircle {
+    /**
+     * Its colour.
+     */
+    color: ShapeColor;
+    /**
+     * The name of the square.
+     */
+    square: string;
+}
+
+/**
+ * A fault of a file.
+ */
+export interface FileFault {
+    /**
+     * The number of the line, from 1.
+     */
+    line: number;
+    /**
+     * The number of the character in its line, from 1.
+     */
+    column: number;
+    /**
+     * What is wrong there: a message as JSON.
+     */
+    message: string;
+}
+
+/**
  * A field of the position's text after the side.
  */
 export interface EditorField {
@@ -45,6 +77,54 @@ export interface LessonSummary {
      * `Watch out for …`.
      */
     watch: string;
+}
+
+/**
+ * A game of a file.
+ */
+export interface FileGame {
+    /**
+     * Its tags in order, without `Result` and those that the address has in its own way.
+     */
+    tags: FileTag[];
+    /**
+     * The address of the game, with variations and comments, before its first move.
+     */
+    address: string;
+    /**
+     * `1-0`, `0-1`, `1/2-1/2` or `*`: that of the file, or else that of the rules.
+     */
+    result: string;
+    /**
+     * The number of moves of the main line.
+     */
+    moves: number;
+    /**
+     * The line of the file in which it begins, from 1.
+     */
+    line: number;
+    /**
+     * What the address cannot keep of it: messages as JSON.
+     */
+    leftOut: string[];
+}
+
+/**
+ * A game to be written.
+ */
+export interface WrittenGame {
+    /**
+     * Its tags; those that the address has in its own way are passed over.
+     */
+    tags: FileTag[];
+    /**
+     * Its address.
+     */
+    address: string;
+    /**
+     * Its result, where the rules have not decided it; may be empty.
+     */
+    result: string;
 }
 
 /**
@@ -226,25 +306,17 @@ export interface LessonStep {
 }
 
 /**
- * A symbol and a comment on a move.
+ * A tag of a game.
  */
-export interface MoveAnnotation {
+export interface FileTag {
     /**
-     * The line that has the move as its own.
+     * Its name: letters, digits and `_`.
      */
-    line: number;
+    name: string;
     /**
-     * How many moves of that line have been played after it, itself included.
+     * Its value.
      */
-    ply: number;
-    /**
-     * The symbol; empty if there is none.
-     */
-    glyph: string;
-    /**
-     * The comment; empty if there is none.
-     */
-    comment: string;
+    value: string;
 }
 
 /**
@@ -263,6 +335,34 @@ export interface MendedAddress {
      * What still is wrong with it: a message as JSON.
      */
     fault: string | undefined;
+}
+
+/**
+ * An arrow between two squares.
+ */
+export interface DrawnArrow {
+    /**
+     * Its colour.
+     */
+    color: ShapeColor;
+    /**
+     * The name of the square where it begins.
+     */
+    from: string;
+    /**
+     * The name of the square to which it points.
+     */
+    to: string;
+}
+
+/**
+ * Games to be written.
+ */
+export interface WrittenGames {
+    /**
+     * In the order of the file.
+     */
+    games: WrittenGame[];
 }
 
 /**
@@ -292,6 +392,20 @@ export interface FinishedGames {
      * The newest last.
      */
     games: FinishedGame[];
+}
+
+/**
+ * The games of a file, and the faults of those that cannot be read.
+ */
+export interface GameFile {
+    /**
+     * The games that can be read.
+     */
+    games: FileGame[];
+    /**
+     * One fault for each game that cannot.
+     */
+    faults: FileFault[];
 }
 
 /**
@@ -395,6 +509,44 @@ export interface GraphWalk {
 }
 
 /**
+ * What is noted on a move, or before the first one.
+ */
+export interface MoveAnnotation {
+    /**
+     * The line that has the move as its own.
+     */
+    line: number;
+    /**
+     * How many moves of that line have been played after it, itself included; 0 before the first move of the game.
+     */
+    ply: number;
+    /**
+     * The symbol; empty if there is none.
+     */
+    glyph: string;
+    /**
+     * The text of the comment, with a line break between paragraphs; empty if there is none.
+     */
+    comment: string;
+    /**
+     * Circles on the board.
+     */
+    circles: DrawnCircle[];
+    /**
+     * Arrows over the board.
+     */
+    arrows: DrawnArrow[];
+    /**
+     * What is left on the clock of the player who has moved, in milliseconds.
+     */
+    clock?: number;
+    /**
+     * The value of the position for the first side, such as `0.35` or `#-3`, perhaps with the depth of the search: `0.35,12`.
+     */
+    value?: string;
+}
+
+/**
  * What the editor shows beside the board.
  */
 export interface EditorState {
@@ -430,6 +582,8 @@ export interface EditorState {
 export type LessonAnswer = { kind: "right"; text: string; reply?: string; address: string } | { kind: "wrong"; text: string } | { kind: "incomplete" };
 
 import type { GameId } from "../games/games.ts";
+
+import type { ShapeColor } from "../element/shapes.ts";
 
 import type { Side } from "../games/boards.ts";
 
@@ -542,13 +696,13 @@ export class Look {
 export function addressAfter(address: string, text: string): string;
 
 /**
- * The address in which the move on show has this symbol and this comment, in place of those that it had. Both are empty for
- * none.
+ * The address in which the move on show has this symbol and this text, in place of those that it had. Both are empty for none. Before
+ * the first move of the game, there is no symbol.
  */
 export function annotate(address: string, glyph: string, comment: string): string | undefined;
 
 /**
- * The move on show of an address, with its annotation; `undefined` at the start of the game.
+ * The move on show of an address, with what is noted on it; at the start of the game, what is noted before the first move.
  */
 export function annotationOnShow(address: string): MoveAnnotation | undefined;
 
@@ -693,6 +847,11 @@ export function rankAfter(rank: number, won: boolean): number;
 export function rankedGame(marauding: number, scatter: number): RankedStart;
 
 /**
+ * Reads a file of games.
+ */
+export function readPgn(text: string): GameFile | undefined;
+
+/**
  * Reads the quiz of a game: a puzzle on each line, as `lab quiz` writes it. The error names the first line that is no puzzle.
  */
 export function readQuiz(game: string, text: string): QuizList;
@@ -709,6 +868,12 @@ export function setFormatter(formatter: (message: string) => string): void;
 export function setLessons(text: string): void;
 
 /**
+ * The address in which the move on show has these shapes in place of its own, written as the attributes of an element have them:
+ * arrows as `a1-b2, c3-d4 red`, circles as `a1, b2 blue`. What cannot be read is left out.
+ */
+export function setShapes(address: string, arrows: string, circles: string): string | undefined;
+
+/**
  * Runs when the module is instantiated: a panic is an error on the console, with its message.
  */
 export function start(): void;
@@ -717,6 +882,11 @@ export function start(): void;
  * The address of a game that begins with a position.
  */
 export function startAddress(game: string, position: string): string;
+
+/**
+ * The text of a file with these games. A game without a legal address is left out. An object of another shape is an error.
+ */
+export function writePgn(games: WrittenGames): string;
 
 /** Loads the module at once; its memory. */
 export function initSync(source: { module: object }): { memory: { grow(pages: number): number } };
