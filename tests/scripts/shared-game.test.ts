@@ -244,6 +244,24 @@ test("a move that has been answered cannot be rewritten", () => {
   }
 });
 
+test("a move of the guest that crosses the confirmation counts", () => {
+  const log = new Log("21", "black");
+  const join = log.add("bob", { kind: "join" });
+  const confirm = sign(join, "ann", { kind: "confirm" }, 5);
+  const move = log.move("bob", "2");
+  assert.deepEqual(log.state([confirm]).moves, ["2"]);
+  assert.equal(log.state([confirm]).refused.size, 0);
+  // The answer follows the move, and the confirmation keeps its place.
+  log.move("ann", "1");
+  const { moves, entries, refused } = log.state([confirm]);
+  assert.deepEqual([moves, refused.size], [["2", "1"], 0]);
+  assert.deepEqual(entries.slice(1, 4), [join, confirm, move]);
+  // What has been answered is not rewritten after the confirmation.
+  const other = sign(confirm, "bob", { kind: "move", move: "1", spent: 0 }, 9);
+  assert.deepEqual(log.state([confirm, other]).moves, ["2", "1"]);
+  assert.equal(log.state([confirm, other]).refused.get(other.id), "superseded");
+});
+
 test("entries wait for the one that they follow", () => {
   const log = joined();
   log.move("ann", "1");

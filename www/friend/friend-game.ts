@@ -187,7 +187,7 @@ export class FriendGame {
   get letter(): string | undefined {
     const { shared } = this;
     if (!shared || this.#countUndelivered() === 0) return undefined;
-    return this.#write(shared.entries.slice(this.#placeOfFriend() + 1));
+    return this.#write(this.#unanswered());
   }
 
   /** What `seat=` has to have to move the seat to another device; `undefined` without a seat. */
@@ -479,15 +479,24 @@ export class FriendGame {
     return own;
   }
 
-  /** The place of the last entry that the player of this side has not signed; -1 if there is none. */
-  #placeOfFriend(): number {
+  /**
+   * The entries of the player of this side that the friend may lack. With an entry that the friend has followed, the friend has got all
+   * that were signed before it.
+   */
+  #unanswered(): Entry[] {
+    const entries = this.shared?.entries ?? [];
     const own = this.#ownAuthors();
-    return this.shared?.entries.findLastIndex(({ author }) => !own.has(author)) ?? -1;
+    const isOwn = ({ author }: Entry): boolean => own.has(author);
+    const places = new Map(entries.map(({ id }, place) => [id, place]));
+    let place = entries.findLastIndex((entry) => !isOwn(entry));
+    for (let entry = entries[place]; entry && !isOwn(entry); entry = entries[place]) {
+      place = places.get(entry.previous ?? "") ?? -1;
+    }
+    return entries.slice(place + 1).filter(isOwn);
   }
 
   #countUndelivered(): number {
-    const entries = this.shared?.entries.slice(this.#placeOfFriend() + 1) ?? [];
-    return entries.filter(({ id }) => !this.#kept.acknowledged.has(id)).length;
+    return this.#unanswered().filter(({ id }) => !this.#kept.acknowledged.has(id)).length;
   }
 
   #write(entries: readonly Entry[]): string {

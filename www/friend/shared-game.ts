@@ -114,6 +114,7 @@ export function replay(entries: Iterable<Entry>, first: string, openReferee: Ope
   for (let last = root; ; ) {
     const next = chooseNext(branches, last, game, refused);
     if (!next) break;
+    refused.delete(next.id);
     game.apply(next);
     last = next;
   }
@@ -124,17 +125,25 @@ export function replay(entries: Iterable<Entry>, first: string, openReferee: Ope
 }
 
 /**
- * The entry that follows, of those that can be carried out. One that the opponent has followed comes first: no player can rewrite what
- * the other one has answered. Then come moves, since they withdraw offers, and then ids decide, so that all devices choose alike.
+ * The entry that follows, of those that can be carried out. A confirmation comes first, and the others follow it. Then comes one that the
+ * opponent has followed: no player can rewrite what the other one has answered. Then come moves, since they withdraw offers, and then
+ * ids decide, so that all devices choose alike.
  */
 function chooseNext(branches: Branches, last: Entry, game: State, refused: Map<string, Reason>): Entry | undefined {
   const able: Entry[] = [];
-  for (const entry of branches.after(last.id)) {
+  const following = [...branches.after(last.id)];
+  // A confirmation changes nothing for what was done at the same time, such as a first move of the guest.
+  if (isConfirmation(last) && last.previous !== null) {
+    following.push(...branches.after(last.previous).filter(({ id }) => id !== last.id));
+  }
+  for (const entry of following) {
     const reason = game.refusal(entry);
     if (reason) refused.set(entry.id, reason);
     else able.push(entry);
   }
   if (able.length < 2) return able[0];
+  const confirmation = able.find(isConfirmation);
+  if (confirmation) return confirmation;
   const weighed = able.map((entry) => {
     const others = game.players.filter((player) => player !== entry.author);
     const answers = others.reduce((sum, player) => sum + branches.countAfter(entry.id, player), 0);
@@ -148,9 +157,13 @@ function chooseNext(branches: Branches, last: Entry, game: State, refused: Map<s
   return weighed[0]?.entry;
 }
 
+function isConfirmation({ action }: Entry): boolean {
+  return action.kind === "confirm";
+}
+
 /** The order of actions at one time. */
 function rank({ kind }: Action): number {
-  return ["join", "confirm", "resign", "move", "answer", "claim", "transfer", "offer", "phrase"].indexOf(kind);
+  return ["join", "resign", "move", "answer", "claim", "transfer", "offer", "phrase"].indexOf(kind);
 }
 
 /** The state on the way through a log. */
