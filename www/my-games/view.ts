@@ -1,7 +1,7 @@
 // The view of *My games*: the list of all games, or their figures.
 
 import { button, h, type VNode } from "../board/html.ts";
-import { type Choice, labelled, select } from "../dialogs/fields.ts";
+import { type Choice, fileButton, labelled, select } from "../dialogs/fields.ts";
 import { ALL, isFiltered, ORDERS, type Query } from "../game-archive/query.ts";
 import type { GameRecord } from "../game-archive/record.ts";
 import { localized, text } from "../messages/format.ts";
@@ -24,6 +24,9 @@ export interface MyGamesActions extends RowActions {
   add(file: File): void;
   undo(): void;
 }
+
+/** The files from which games can be added. */
+const ACCEPTED = ".json,application/json";
 
 /** The view. */
 export function myGamesView(state: MyGamesState, actions: MyGamesActions): VNode[] {
@@ -162,22 +165,9 @@ function itemView(
 
 /** The buttons for files. */
 function filesView({ count }: MyGamesState, { save, add }: MyGamesActions): VNode[] {
-  let field: VNode | undefined;
-  const change = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const [file] = target.files ?? [];
-    if (file) add(file);
-    // The same file can be chosen again.
-    target.value = "";
-  };
-  field = h("input", { attrs: { type: "file", accept: ".json,application/json", hidden: true }, on: { change } });
-  const choose = (): void => {
-    if (field?.elm instanceof HTMLElement) field.elm.click();
-  };
   return [
     h("div.buttons", [
-      field,
-      button(text("my-games-add"), choose, { "data-my-games": "add" }),
+      ...fileButton(text("my-games-add"), ACCEPTED, add, { "data-my-games": "add" }),
       button(text("my-games-save"), save, { "data-my-games": "save", disabled: count === 0 }),
     ]),
   ];

@@ -41,14 +41,47 @@ export async function open(page: Page): Promise<void> {
     report(page, "refused", "storage-refused", "storage-refused-do");
   });
   followTabs(page);
-  offerMyGames(page).catch(console.warn);
+  takeFiles(page);
+  offerLists(page).catch(console.warn);
 }
 
-/** Adds the list of all games to the menu: there is a game by now. */
-async function offerMyGames({ menu, openMyGames, board }: Page): Promise<void> {
+/** Adds the list of all games and the studies to the menu: there is a game by now. */
+async function offerLists(page: Page): Promise<void> {
+  const { menu, openMyGames, board } = page;
   await loadLaterMessages();
-  menu.push(() => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }));
+  menu.push(
+    () => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }),
+    () => button(text("studies"), () => openStudies(page), { "data-action": "studies", ...CLOSING }),
+  );
   board?.refreshTexts();
+}
+
+/** Opens files of games that are dropped on the page as studies. */
+function takeFiles(page: Page): void {
+  const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false;
+  addEventListener("dragover", (event) => isFile(event) && event.preventDefault());
+  addEventListener("drop", (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    import("../study/files.ts")
+      .then(async ({ goToChapter, takeFile }) => goToChapter(await takeFile(await file.text(), file.name)))
+      .catch(async (error) => {
+        console.warn(error);
+        await loadLaterMessages();
+        page.messages.show("fault", text("study-not-opened"), String(error.message));
+      });
+  });
+}
+
+/** Opens the list of the studies. */
+export function openStudies(page: Page): void {
+  import("../study/studies.ts")
+    .then(({ openStudies }) => openStudies(page))
+    .catch((error) => {
+      console.warn(error);
+      report(page, "failure", "part-missing", "part-missing-do");
+    });
 }
 
 /** Shows what has been restored. A game on show is opened once more, unless a move has been played meanwhile. */

@@ -1,9 +1,11 @@
 // The dialog Share.
 
+import { HUMAN, nameOf } from "../../analysis/players.ts";
 import type { DialogContext } from "../../element/controller.ts";
 import { explainFault } from "../../element/link-fault.ts";
+import type { Side } from "../../games/boards.ts";
 import { GAMES } from "../../games/games.ts";
-import { loadDialogsModule } from "../../lib/dialogs-module.ts";
+import { type DialogsModule, loadDialogsModule } from "../../lib/dialogs-module.ts";
 import { isOn } from "../../lib/dom.ts";
 import { LOT } from "../../lib/fragment.ts";
 import { homeUrl } from "../../lib/home-url.ts";
@@ -14,6 +16,9 @@ import { USUAL } from "./embed.ts";
 import styles from "./share.css";
 import { linkOf, type ShareState } from "./state.ts";
 import { type ShareActions, shareView } from "./view.ts";
+
+/** The type of files of games. */
+const PGN = "application/vnd.chess-pgn";
 
 /** Device pixels of a saved picture for each CSS pixel. */
 const SHARP = 2;
@@ -110,6 +115,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       if (isPage) location.hash = new URL(link).hash;
       else globalThis.open(link, "_blank", "noopener");
     },
+    saveGame: () => report("share-failed", () => saveFile(gameFile(module, address, playing), `${name}.pgn`)),
     saveSvg: () => report("share-picture-blocked", saveSvg),
     savePng: () => report("share-picture-blocked", savePng),
     copyPicture: () => report("share-picture-blocked", copyPicture),
@@ -120,12 +126,39 @@ export async function open({ root, element, board, players }: DialogContext): Pr
         dialog.close();
         board.enter(opened);
       } catch (error) {
+        if (isGameFile(pasted)) {
+          openFile(pasted);
+          return;
+        }
         const message = String(error);
         const fault = explainFault(message) ?? text("sentence", { clauses: format(message) });
         dialog.update({ fault: text("share-cannot-open", { fault }) });
         dialog.focus("[name=pasted]");
       }
     },
+  };
+  /** Opens a game file: its game, or on the page its games as a study. */
+  const openFile = (file: string): void => {
+    const { games = [], faults = [] } = module.readPgn(file) ?? {};
+    const [first, ...others] = games;
+    const [fault] = faults;
+    if (first && (others.length === 0 || !isPage)) {
+      dialog.close();
+      board.enter(first.address);
+    } else if (first) {
+      dialog.close();
+      import("../../study/files.ts")
+        .then(async ({ goToChapter, takeFile }) => goToChapter(await takeFile(file, "")))
+        .catch((error) => {
+          console.warn(error);
+          board.enter(first.address);
+        });
+    } else if (fault) {
+      const { line, column, message } = fault;
+      const words = text("study-fault", { line: String(line), column: String(column), fault: format(message) });
+      dialog.update({ fault: words });
+      dialog.focus("[name=pasted]");
+    }
   };
   // The user may have followed another link meanwhile, whose game the dialog does not show.
   const follow = (): void => {
@@ -139,6 +172,26 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     onClose: () => removeEventListener("hashchange", follow),
   });
   addEventListener("hashchange", follow);
+}
+
+/** Whether a text is meant as a file of games: a tag begins it. */
+function isGameFile(pasted: string): boolean {
+  return /^\s*(\{[^}]*\}\s*)?\[\s*\w+\s+["“„«]/.test(pasted.replace(/^\uFEFF/, ""));
+}
+
+/** The game of an address as a file. */
+function gameFile(module: DialogsModule, address: string, players: readonly { side: Side; choice: string }[]): Blob {
+  const today = new Date();
+  const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  const tags = [{ name: "Date", value: date.join(".") }];
+  for (const { side, choice } of players) {
+    // As for all programs, the tags are English; a person has no name here.
+    const name = side.charAt(0).toUpperCase() + side.slice(1);
+    if (choice !== HUMAN) tags.push({ name, value: nameOf(choice) });
+  }
+  return new Blob([module.writePgn({ games: [{ tags, address, result: "" }] })], { type: PGN });
 }
 
 /** A picture as a file with pixels. */

@@ -40,6 +40,8 @@ export interface ShareActions {
   send(): void;
   /** Begins a game with a friend at a link. */
   begin(link: string): void;
+  /** Saves the game as a file. */
+  saveGame(): void;
   saveSvg(): void;
   savePng(): void;
   copyPicture(): void;
@@ -152,6 +154,7 @@ function textSection({ game }: ShareState, actions: ShareActions): VNode {
     copyField({ key: "position", name: text("share-position"), value: position }, actions),
     copyField({ key: "turns", name: text("move-list"), value: moves }, actions),
     copyField({ key: "drawing", name: text("share-drawing"), value: drawing }, actions),
+    h("div.buttons", [button(text("study-save-file"), actions.saveGame, { "data-share": "pgn" })]),
   ]);
 }
 
