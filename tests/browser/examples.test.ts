@@ -18,7 +18,7 @@ browserTest("every example page shows its games", { at: "examples/index.html" },
   const links = await page.script(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("ul a")].map(({ href }) => href),
   );
-  assert.equal(links.length, 7);
+  assert.equal(links.length, 8);
   for (const link of links) {
     await page.go(link);
     await shown(page, await page.script(() => document.querySelectorAll("quarry-game").length));
@@ -136,3 +136,39 @@ browserTest("the puzzles in a frame can be solved", { at: "examples/puzzle.html"
     await page.script(() => document.querySelector<HTMLElement>("#next")?.click());
   }
 });
+
+browserTest(
+  "a study of a file is shown chapter by chapter",
+  { at: "examples/study.html", firefox: true },
+  async (page) => {
+    await shown(page, 2);
+    /** Waits until an element shows an address with this part. */
+    const has = (n: number, part: string): Promise<unknown> =>
+      page.wait((n, part) => document.querySelectorAll("quarry-game")[n]?.url().includes(part), n, part);
+    await page.wait(() => board.find(".study .intro").textContent?.startsWith("Clobber has one kind of move"));
+    await has(0, "size=1x3");
+    await has(1, "size=1x4");
+    // The arrows of a move are shown with it.
+    await page.act("next");
+    await page.wait(() => board.all("svg.shapes .arrow").length === 1);
+    await page.script(() => board.find<HTMLSelectElement>(".study select").focus());
+    await page.press("ArrowDown");
+    await page.wait(() => board.find(".study .intro").textContent?.startsWith("Two stones each"));
+    await has(0, "size=1x4");
+    await page.script(() => document.querySelector("quarry-game")?.setAttribute("chapter", "Two rows of three"));
+    await has(0, "size=2x3");
+    // A file that is not there is reported; another game has no chapters.
+    await page.script(() => {
+      const seen: string[] = [];
+      document.addEventListener("quarry-error", ({ detail }) => seen.push(detail.code));
+      Object.assign(window, { seen });
+      document.querySelector("quarry-game")?.setAttribute("src", "studies/none.pgn");
+    });
+    await page.wait(() => (window as unknown as { seen: string[] }).seen.join() === "address");
+    await page.reads("This file could not be opened.");
+    page.takeErrors();
+    await page.script(() => document.querySelector("quarry-game")?.setAttribute("src", "game=moxie&moves=a1"));
+    await has(0, "game=moxie&moves=a1");
+    await page.wait(() => board.all(".study").length === 0);
+  },
+);

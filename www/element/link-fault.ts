@@ -14,8 +14,16 @@ export interface MendedLink {
   fault: string | undefined;
 }
 
+/** What an element shows as a study: the URL of a file of games, or an address that contains a study. */
+const STUDY = /\.pgn($|\?)|^study=/i;
+
 /** An address is wrong, or has something odd: it may have been mangled on its way. Shows what was meant, or what is wrong. */
 export async function mendLink(controller: GameController, message: string, from: string): Promise<void> {
+  if (!controller.isPage && STUDY.test(from)) {
+    const { showStudy } = await import("../study/embedded.ts");
+    await showStudy(controller, from);
+    return;
+  }
   if (from === controller.mended?.address) {
     // What is in the mended address was shown just now.
     if (message && !controller.mended.fault) await showFault(controller, message);

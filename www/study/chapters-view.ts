@@ -63,11 +63,10 @@ export function chaptersView(state: ChaptersState, actions: ChaptersActions): VN
     ]),
     addView(state, actions),
     shareView(state, actions),
-    h("div.foot", [
-      h("p.dialog-status", { attrs: { role: "status" } }, [
-        h("span", status),
-        ...(before ? [button(text("undo"), actions.undo, { "data-study": "undo" })] : []),
-      ]),
+    // At the end of the dialog, messages cover nothing.
+    h("p.dialog-status", { attrs: { role: "status" } }, [
+      ...(status ? [h("span", status)] : []),
+      ...(before ? [button(text("undo"), actions.undo, { "data-study": "undo" })] : []),
     ]),
   ];
 }

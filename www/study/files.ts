@@ -1,16 +1,13 @@
 // Files and links of studies.
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { format, text } from "../messages/format.ts";
-import type { FileFault } from "../wasm/dialogs.js";
+import { text } from "../messages/format.ts";
 import { chapterAddress } from "./address.ts";
+import { faultsInWords } from "./faults.ts";
 import { encodeStudy } from "./link.ts";
 import type { StoredStudy } from "./state.ts";
 import { allStudies, putStudy } from "./store.ts";
 import { gamesOf, type Study, studyOf } from "./study.ts";
-
-/** The most faults of a file that are reported. */
-const MOST_FAULTS = 3;
 
 /** The files that are read. */
 export const ACCEPTED = ".pgn,application/vnd.chess-pgn,application/x-chess-pgn,text/plain";
@@ -48,16 +45,6 @@ export async function readFile(file: string, name: string, isLink = false): Prom
   };
   await putStudy(study);
   return { study, faults: words };
-}
-
-function faultsInWords(faults: readonly FileFault[]): string {
-  const words = faults
-    .slice(0, MOST_FAULTS)
-    .map(({ line, column, message }) =>
-      text("study-fault", { line: String(line), column: String(column), fault: format(message) }),
-    );
-  const more = faults.length - MOST_FAULTS;
-  return [...words, ...(more > 0 ? [text("study-more-faults", { count: more })] : [])].join(" ");
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -21,9 +21,9 @@ export interface SectionState {
 export interface SectionActions {
   /** Shows the chapter at a place. */
   show(place: number): void;
-  /** Opens the study with all chapters. */
-  manage(): void;
-  draw(color: ShapeColor | undefined): void;
+  /** Opens the study with all chapters, where it can be changed. */
+  manage?(): void;
+  draw?(color: ShapeColor | undefined): void;
 }
 
 const PREVIOUS = "M15 5l-7 7 7 7";
@@ -42,6 +42,7 @@ const COLOR_TEXTS: Record<ShapeColor, string> = {
 export function sectionView(state: SectionState, actions: SectionActions): VNode[] {
   const { study, place, intro, drawing } = state;
   const { chapters } = study;
+  const { draw, manage } = actions;
   const step = (path: string, label: string, to: number): VNode =>
     h(
       "button",
@@ -57,7 +58,7 @@ export function sectionView(state: SectionState, actions: SectionActions): VNode
       ...{ type: "button", part: "button", "data-study": "draw", "aria-pressed": String(drawing !== undefined) },
       ...{ "aria-label": text("study-draw"), title: text("study-draw") },
     },
-    on: { click: () => actions.draw(drawing ? undefined : "green") },
+    on: { click: () => draw?.(drawing ? undefined : "green") },
   };
   return [
     h("section.study", { attrs: { "aria-label": text("study-of", { study: study.name }) } }, [
@@ -67,8 +68,8 @@ export function sectionView(state: SectionState, actions: SectionActions): VNode
           "aria-label": text("study-chapter"),
         }),
         step(NEXT, text("study-next"), place + 1),
-        h("button", pencil, [icon(PENCIL)]),
-        button(text("study"), actions.manage, { "data-study": "manage" }),
+        ...(draw ? [h("button", pencil, [icon(PENCIL)])] : []),
+        ...(manage ? [button(text("study"), manage, { "data-study": "manage" })] : []),
       ]),
       ...(drawing ? [colorsView(drawing, actions)] : []),
       ...(intro ? [h("p.comment.intro", { attrs: { dir: "auto" } }, intro)] : []),
@@ -88,7 +89,7 @@ function colorsView(drawing: ShapeColor, { draw }: SectionActions): VNode {
             ...{ "aria-label": text(COLOR_TEXTS[color]), title: text(COLOR_TEXTS[color]) },
           },
           css: `--color:${COLORS[color]}`,
-          on: { click: () => draw(color) },
+          on: { click: () => draw?.(color) },
         },
         [],
       ),

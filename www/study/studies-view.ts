@@ -65,12 +65,11 @@ export function studiesView(state: StudiesState, actions: StudiesActions): VNode
           { attrs: { role: "list", "aria-label": text("studies") } },
           studies.map((study) => studyView(study, canAdd, actions)),
         ),
-    h("div.foot", [
-      h("p.dialog-status", { attrs: { role: "status" } }, [
-        h("span", status),
-        ...(deleted ? [button(text("undo"), actions.undo, { "data-studies": "undo" })] : []),
-      ]),
-      h("div.buttons", fileButton(text("study-open-file"), ACCEPTED, actions.take, { "data-studies": "file" })),
+    h("div.buttons", fileButton(text("study-open-file"), ACCEPTED, actions.take, { "data-studies": "file" })),
+    // At the end of the dialog, messages cover nothing.
+    h("p.dialog-status", { attrs: { role: "status" } }, [
+      ...(status ? [h("span", status)] : []),
+      ...(deleted ? [button(text("undo"), actions.undo, { "data-studies": "undo" })] : []),
     ]),
   ];
 }

@@ -10,6 +10,7 @@ import { isOn } from "../../lib/dom.ts";
 import { LOT } from "../../lib/fragment.ts";
 import { homeUrl } from "../../lib/home-url.ts";
 import { format, text } from "../../messages/format.ts";
+import { faultsInWords } from "../../study/faults.ts";
 import { openDialog, saveFile } from "../dialog.ts";
 import { picture, pictureUrl } from "../picture-theme.ts";
 import { USUAL } from "./embed.ts";
@@ -141,7 +142,6 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   const openFile = (file: string): void => {
     const { games = [], faults = [] } = module.readPgn(file) ?? {};
     const [first, ...others] = games;
-    const [fault] = faults;
     if (first && (others.length === 0 || !isPage)) {
       dialog.close();
       board.enter(first.address);
@@ -153,9 +153,8 @@ export async function open({ root, element, board, players }: DialogContext): Pr
           console.warn(error);
           board.enter(first.address);
         });
-    } else if (fault) {
-      const { line, column, message } = fault;
-      const words = text("study-fault", { line: String(line), column: String(column), fault: format(message) });
+    } else {
+      const words = faultsInWords(faults) || text("study-no-games");
       dialog.update({ fault: words });
       dialog.focus("[name=pasted]");
     }
