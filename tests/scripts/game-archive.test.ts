@@ -231,18 +231,18 @@ test("devices that merge each other's games have the same ones, in whatever orde
   }
 });
 
-test("a file has everything but the keys of games with friends, and damaged games of it are counted", () => {
+test("a file has everything but the keys of games with friends, and damaged games of it are counted", async () => {
   const friend = game("friend.x.0", { link: "&friend=SECRET", friend: "Ada", source: "friend" });
   const letter = game("l", { link: "&as=black&letter=abcd", source: "letters" });
-  const text = FILES[0].write([GAME, friend, letter]);
+  const text = await FILES[0].write([GAME, friend, letter]);
   assert.ok(!text.includes("SECRET"));
   const { link: _, ...shared } = friend;
-  assert.deepEqual(readFile(text), { records: [GAME, shared, letter], refused: 0 });
-  assert.deepEqual(readFile(`\uFEFF${text}`)?.records.length, 3);
+  assert.deepEqual(await readFile(text), { records: [GAME, shared, letter], refused: 0, faults: [] });
+  assert.deepEqual((await readFile(`\uFEFF${text}`))?.records.length, 3);
   const damaged = JSON.stringify({ ...JSON.parse(text), games: [GAME, { ...GAME, address: "x" }, 7] });
-  assert.deepEqual(readFile(damaged), { records: [GAME], refused: 2 });
+  assert.deepEqual(await readFile(damaged), { records: [GAME], refused: 2, faults: [] });
   for (const other of ["", "{", "[]", "null", '{"format":"quarry games","version":9,"games":[]}', '{"games":[]}']) {
-    assert.equal(readFile(other), undefined, other);
+    assert.equal(await FILES[0].read(other), undefined, other);
   }
   // A key of a game with a friend that comes back is the one that the device has.
   assert.equal(merge([friend], [{ ...shared, address: `${shared.address}.c` }]).put[0]?.link, "&friend=SECRET");

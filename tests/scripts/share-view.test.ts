@@ -32,7 +32,7 @@ function stateOf({
   ...more
 }: Partial<Omit<ShareState, "game">> & { game?: Partial<SharedGame> } = {}): ShareState {
   return {
-    ...{ game: { ...GAME, ...game }, canSend: false, canPaste: true, target: "game", keepsComputer: false },
+    ...{ game: { ...GAME, ...game }, canSend: false, canSendFile: false, canPaste: true, target: "game", keepsComputer: false },
     ...{
       showsQr: false,
       qr: undefined,

@@ -2,8 +2,10 @@
 
 import { button, h, type VNode } from "../board/html.ts";
 import { type Choice, labelled, select } from "../dialogs/fields.ts";
+import { FILES, type FileKind } from "../game-archive/files.ts";
 import { ALL, isFiltered, ORDERS, type Query } from "../game-archive/query.ts";
 import type { GameRecord } from "../game-archive/record.ts";
+import { ACCEPTED } from "../game-files/choose.ts";
 import { localized, text } from "../messages/format.ts";
 import { figuresView } from "./figures-view.ts";
 import { type RowActions, rowView } from "./row-view.ts";
@@ -20,7 +22,7 @@ export interface MyGamesActions extends RowActions {
   follow(list: HTMLElement): void;
   /** A row is the tab stop. With `isKey`, it gets the focus and is scrolled into view. */
   goTo(row: number, isKey: boolean): void;
-  save(): void;
+  save(kind: FileKind): void;
   add(file: File): void;
   undo(): void;
 }
@@ -170,7 +172,10 @@ function filesView({ count }: MyGamesState, { save, add }: MyGamesActions): VNod
     // The same file can be chosen again.
     target.value = "";
   };
-  field = h("input", { attrs: { type: "file", accept: ".json,application/json", hidden: true }, on: { change } });
+  field = h("input", {
+    attrs: { type: "file", accept: `.json,application/json,${ACCEPTED}`, hidden: true },
+    on: { change },
+  });
   const choose = (): void => {
     if (field?.elm instanceof HTMLElement) field.elm.click();
   };
@@ -178,7 +183,11 @@ function filesView({ count }: MyGamesState, { save, add }: MyGamesActions): VNod
     h("div.buttons", [
       field,
       button(text("my-games-add"), choose, { "data-my-games": "add" }),
-      button(text("my-games-save"), save, { "data-my-games": "save", disabled: count === 0 }),
+      ...FILES.map((kind) =>
+        button(text(kind === FILES[0] ? "my-games-save" : "my-games-save-pgn"), () => save(kind), {
+          ...{ "data-my-games": kind === FILES[0] ? "save" : "save-pgn", disabled: count === 0 },
+        }),
+      ),
     ]),
   ];
 }

@@ -4,6 +4,7 @@
 import { button } from "../board/html.ts";
 import { CLOSING } from "../board/panel.ts";
 import { hasGame, takeOver, takeOverSoon } from "../game-archive/feed.ts";
+import { chooseFile, followFiles } from "../game-files/follow.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { reconcile, saveChanges } from "../storage/durable.ts";
 import { journal } from "../storage/storage.ts";
@@ -41,13 +42,16 @@ export async function open(page: Page): Promise<void> {
     report(page, "refused", "storage-refused", "storage-refused-do");
   });
   followTabs(page);
+  followFiles(page);
   offerMyGames(page).catch(console.warn);
 }
 
-/** Adds the list of all games to the menu: there is a game by now. */
-async function offerMyGames({ menu, openMyGames, board }: Page): Promise<void> {
+/** Adds the list of all games to the menu, and files: there is a game by now. */
+async function offerMyGames(page: Page): Promise<void> {
+  const { menu, openMyGames, board } = page;
   await loadLaterMessages();
   menu.push(() => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }));
+  menu.push(() => button(text("file-open"), () => chooseFile(page), { "data-action": "open-file", ...CLOSING }));
   board?.refreshTexts();
 }
 

@@ -19,7 +19,7 @@ import { type ShareActions, shareView } from "./view.ts";
 const SHARP = 2;
 
 /** Opens the dialog. */
-export async function open({ root, element, board, players }: DialogContext): Promise<void> {
+export async function open({ root, element, board, players, messages }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const { address, state: shown } = board;
   if (!shown) return;
@@ -47,6 +47,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       picture: pictureUrl(svg),
     },
     canSend: "share" in navigator,
+    canSendFile: navigator.canShare?.({ files: [new File([""], "game.pgn", { type: "text/plain" })] }) === true,
     canPaste: !isOn(element, "readonly"),
     target: "game",
     keepsComputer: false,
@@ -83,10 +84,39 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   };
   const name = `${game}-${ply}`;
   const saveSvg = (): string => saveFile(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
+  const makeFile = async (): Promise<File> => {
+    const { gameFile, TYPE } = await import("./game-file.ts");
+    return new File([await gameFile(module, element, state.game)], `${name}.pgn`, { type: TYPE });
+  };
+  const saveGame = async (): Promise<string> => saveFile(await makeFile(), `${name}.pgn`);
+  const sendGame = async (): Promise<undefined> => {
+    await navigator.share({ files: [await makeFile()] });
+  };
   const savePng = async (): Promise<string> => saveFile(await pixels(state.game.picture), `${name}.png`);
   const copyPicture = async (): Promise<string> => {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": pixels(state.game.picture) })]);
     return text("share-picture-copied");
+  };
+  /** Opens a text, or the games of a file. */
+  const paste = async (pasted: string): Promise<void> => {
+    dialog.update({ fault: "" });
+    const { isGameFile, openText } = await import("../../game-files/open.ts");
+    if (await isGameFile(pasted)) {
+      dialog.close();
+      const report = (title: string, more: string): void => messages.show("fault", title, more);
+      await openText(pasted, { root, board, report, saved: undefined });
+      return;
+    }
+    try {
+      const opened = module.paste(address, pasted);
+      dialog.close();
+      board.enter(opened);
+    } catch (error) {
+      const message = String(error);
+      const fault = explainFault(message) ?? text("sentence", { clauses: format(message) });
+      dialog.update({ fault: text("share-cannot-open", { fault }) });
+      dialog.focus("[name=pasted]");
+    }
   };
   const actions: ShareActions = {
     change,
@@ -111,21 +141,11 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       else globalThis.open(link, "_blank", "noopener");
     },
     saveSvg: () => report("share-picture-blocked", saveSvg),
+    saveGame: () => report("share-file-failed", saveGame),
+    sendGame: () => report("share-file-failed", sendGame),
     savePng: () => report("share-picture-blocked", savePng),
     copyPicture: () => report("share-picture-blocked", copyPicture),
-    paste: (pasted) => {
-      dialog.update({ fault: "" });
-      try {
-        const opened = module.paste(address, pasted);
-        dialog.close();
-        board.enter(opened);
-      } catch (error) {
-        const message = String(error);
-        const fault = explainFault(message) ?? text("sentence", { clauses: format(message) });
-        dialog.update({ fault: text("share-cannot-open", { fault }) });
-        dialog.focus("[name=pasted]");
-      }
-    },
+    paste: (pasted) => void paste(pasted).catch(() => dialog.update({ status: text("part-missing") })),
   };
   // The user may have followed another link meanwhile, whose game the dialog does not show.
   const follow = (): void => {
