@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FILES, readFile } from "../../www/game-archive/files.ts";
-import { merge } from "../../www/game-archive/merge.ts";
 import type { GameRecord } from "../../www/game-archive/record.ts";
-import { archived, manyRecords } from "../scripts/archived.ts";
+import { archive, archived, manyRecords } from "../scripts/archived.ts";
+import { Device } from "./harness/device.ts";
 import { open, type Page, textOf, until } from "./harness/page.ts";
 
 const ONE =
@@ -15,12 +14,24 @@ const OTHER = '[Event "Cup"]\n[Variant "clobber"]\n[Size "1x3"]\n\n1. b1xa1 *\n'
 const BROKEN = '[Variant "moxie"]\n\n1. zz *\n';
 
 /** Opens a page with a game that has been begun: the page follows files from then on. */
-async function openPage(context: Parameters<typeof open>[0]): Promise<Page> {
-  const page = await open(context, "#v=1&game=moxie&white=human&black=human");
+async function openPage(context: Parameters<typeof open>[0], device = new Device()): Promise<Page> {
+  const page = await open(context, "#v=1&game=moxie&white=human&black=human", { device });
   await page.shows(0);
   await page.play(1, "b2");
   await until("files are followed", () => page.find("[data-action=open-file]"));
   return page;
+}
+
+/** Adds a file to *My games*. */
+async function add(page: Page, content: string, says: string): Promise<void> {
+  const field = await page.there<HTMLInputElement>(".my-games [type=file]");
+  Object.defineProperty(field, "files", { value: [new File([content], "games.pgn")], configurable: true });
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  await page.reads(says);
+}
+
+function byId(records: readonly { id: string }[]): [string, { id: string }][] {
+  return records.map((record) => [record.id, record]);
 }
 
 /** Pastes a text while nothing has the focus, or drops a file. */
@@ -56,7 +67,7 @@ test("several games are listed with the errors of the file, and added once", asy
   give("drop", `${ONE}\n${BROKEN}\n${OTHER}`);
   await page.there("dialog.game-file");
   assert.deepEqual(page.all(".game-file li strong").map(textOf), ["Ann – Ben", "Cup"]);
-  assert.match(textOf(page.find(".game-file .faults li") as Element), /^Line 8, column 4: /);
+  assert.match(textOf(page.find(".game-file .faults li") as Element), /^Line 10, column 4: /);
   page.click("[data-file=add]");
   await page.reads("Added: 2. Continued: 0. Already here: 0.");
   page.click("[data-file=add]");
@@ -72,20 +83,28 @@ test("several games are listed with the errors of the file, and added once", asy
 });
 
 test("My games as PGN come back as they were, without doubles", async (context) => {
-  await openPage(context);
-  const pgn = FILES[1];
-  const before = manyRecords(200);
-  const text = await pgn.write(before);
-  const read = await readFile(text);
-  assert.equal(read?.refused, 0);
-  assert.equal(read?.records.length, before.length);
-  const { counts, put } = merge(before, read?.records ?? []);
-  assert.deepEqual([counts, put], [{ added: 0, changed: 0, known: before.length }, []]);
-  // Games of other programs have no id.
-  const foreign = await readFile(`${ONE}\n${OTHER}`);
-  const again = await readFile(await pgn.write(foreign?.records ?? []));
-  assert.deepEqual(again?.records, foreign?.records);
-  assert.equal(await readFile("no game"), undefined);
+  const device = new Device();
+  const page = await openPage(context, device);
+  await archive(manyRecords(60));
+  page.click("[data-action=my-games]");
+  await until("all games are there", () => page.find(".my-games .list[data-loaded]"));
+  const files = page.catchFiles();
+  await until("the game just played is there", async () => (await archived(device.indexedDB)).length === 61);
+  page.click("[data-my-games=save-pgn]");
+  const [file] = await until("the file is saved", () => (files.length > 0 ? files : undefined));
+  assert.equal(file?.name, "quarry-games.pgn");
+  const text = (await file?.text()) ?? "";
+  await add(page, text, "Added: 0. Continued: 0. Already here: 61.");
+  await add(page, `${ONE}\n${BROKEN}`, "Line 10, column 4: ");
+  const all = byId(await archived(device.indexedDB));
+  await page.close();
+
+  const other = new Device();
+  const empty = await openPage(context, other);
+  empty.click("[data-action=my-games]");
+  await add(empty, text, "Added: 61. Continued: 0. Already here: 0.");
+  const copies = new Map(byId(await archived(other.indexedDB)));
+  for (const [id, record] of all) if (!id.startsWith("pgn.")) assert.deepEqual(copies.get(id), record);
 });
 
 test("the game on show is saved as a file with what is known of it", async (context) => {

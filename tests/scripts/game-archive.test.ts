@@ -248,6 +248,25 @@ test("a file has everything but the keys of games with friends, and damaged game
   assert.equal(merge([friend], [{ ...shared, address: `${shared.address}.c` }]).put[0]?.link, "&friend=SECRET");
 });
 
+test("a game of a file without a date is known when it is read again, and is in no figures", () => {
+  const { side: _, ...rest } = GAME;
+  const first: GameRecord = {
+    ...rest,
+    id: "pgn.1",
+    source: "file",
+    players: {},
+    fileTags: [{ name: "White", value: "Ann" }],
+  };
+  const again = { ...first, began: 9000, changed: 9000 };
+  assert.deepEqual(merge([first], [again]), { put: [], removed: [], counts: { added: 0, changed: 0, known: 1 } });
+  assert.deepEqual(merge([again], [first]).put, [first]);
+  assert.deepEqual(statisticsOf([GAME, first]), statisticsOf([GAME]));
+  assert.deepEqual(
+    readRecord({ ...first, fileTags: [...(first.fileTags ?? []), { name: "a b", value: "" }, 7] }),
+    first,
+  );
+});
+
 const LIST: GameRecord[] = [
   GAME,
   game("b", { game: "moxie", size: "4x4", changed: 5000, moves: 9, side: "black", tags: ["club"] }),

@@ -39,6 +39,7 @@ export function followFiles(page: Page): void {
   document.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key.toLowerCase() !== "o" || ctrlKey === metaKey || altKey || shiftKey) return;
+    if (page.root.querySelector("dialog[open]")) return;
     event.preventDefault();
     chooseFile(page);
   });
