@@ -120,3 +120,10 @@ test("the game on show is saved as a file with what is known of it", async (cont
   assert.match(text, /\[White "Ann"\]\n\[Black "Ben"\]\n\[Result "1-0"\]/);
   assert.match(text, /1\. a1! \{ Corner \} \(1\. b1\) 1\.\.\. d4 1-0/);
 });
+
+test("a text that another program shares is opened", async (context) => {
+  const device = new Device();
+  await (await openPage(context, device)).close();
+  const page = await open(context, `?title=x&text=${encodeURIComponent(ONE)}#v=1&game=clobber`, { device });
+  await until("the game is on show", () => page.address.includes("alt=0.0:b1"));
+});
