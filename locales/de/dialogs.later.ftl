@@ -148,6 +148,7 @@ board-to-set-up = Brett zum Aufbauen
 ## Kommentar
 
 comment-on-move = Kommentar zu Zug { $move }: { $steps }
+comment-before-moves = Text vor dem ersten Zug
 comment-symbol = Symbol
 comment-no-symbol = Keines
 comment-text = Kommentar

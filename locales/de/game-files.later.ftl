@@ -3,6 +3,7 @@
 file-open = Datei öffnen
 file-games = Partien der Datei
 file-add-all = Alle zu „Meine Partien“ hinzufügen
+file-study = Als Studie öffnen
 file-not-opened = Das lässt sich nicht öffnen.
 file-too-large = Die Datei ist größer als { $megabytes } MB.
 file-left-out = Das Brett behält nicht alles aus der Datei.

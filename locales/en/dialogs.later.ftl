@@ -154,6 +154,7 @@ board-to-set-up = Board to set up
 
 # `$steps` is the move in letters.
 comment-on-move = Comment on move { $move }: { $steps }
+comment-before-moves = Text before the first move
 comment-symbol = Symbol
 comment-no-symbol = None
 comment-text = Comment

@@ -4,6 +4,7 @@
 file-open = Open a file
 file-games = Games of the file
 file-add-all = Add all to My games
+file-study = Open as a study
 # A message: what was dropped, pasted or chosen is no game.
 file-not-opened = This cannot be opened.
 file-too-large = The file is larger than { $megabytes } MB.

@@ -141,6 +141,7 @@ board-to-set-up = 局面を作る盤
 ## コメント
 
 comment-on-move = { $move }手目{ $steps }へのコメント
+comment-before-moves = 初手の前の文章
 comment-symbol = 記号
 comment-no-symbol = なし
 comment-text = コメント

@@ -3,6 +3,7 @@
 file-open = ファイルを開く
 file-games = ファイルの対局
 file-add-all = すべて「自分の対局」に追加
+file-study = 研究として開く
 file-not-opened = 開けません。
 file-too-large = ファイルが{ $megabytes }MBを超えています。
 file-left-out = ファイルの内容の一部は盤に残りません。

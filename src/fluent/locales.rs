@@ -31,6 +31,7 @@ pub(super) const LOCALES: &[(&str, &str, &str)] = &[
     ("de", "rules.build.ftl", include_str!("../../locales/de/rules.build.ftl")),
     ("de", "share.later.ftl", include_str!("../../locales/de/share.later.ftl")),
     ("de", "start.later.ftl", include_str!("../../locales/de/start.later.ftl")),
+    ("de", "study.later.ftl", include_str!("../../locales/de/study.later.ftl")),
     ("en", "analysis.later.ftl", include_str!("../../locales/en/analysis.later.ftl")),
     ("en", "board.ftl", include_str!("../../locales/en/board.ftl")),
     ("en", "board.later.ftl", include_str!("../../locales/en/board.later.ftl")),
@@ -55,6 +56,7 @@ pub(super) const LOCALES: &[(&str, &str, &str)] = &[
     ("en", "rules.build.ftl", include_str!("../../locales/en/rules.build.ftl")),
     ("en", "share.later.ftl", include_str!("../../locales/en/share.later.ftl")),
     ("en", "start.later.ftl", include_str!("../../locales/en/start.later.ftl")),
+    ("en", "study.later.ftl", include_str!("../../locales/en/study.later.ftl")),
     ("ja", "analysis.later.ftl", include_str!("../../locales/ja/analysis.later.ftl")),
     ("ja", "board.ftl", include_str!("../../locales/ja/board.ftl")),
     ("ja", "board.later.ftl", include_str!("../../locales/ja/board.later.ftl")),
@@ -84,4 +86,5 @@ pub(super) const LOCALES: &[(&str, &str, &str)] = &[
     ("ja", "rules.build.ftl", include_str!("../../locales/ja/rules.build.ftl")),
     ("ja", "share.later.ftl", include_str!("../../locales/ja/share.later.ftl")),
     ("ja", "start.later.ftl", include_str!("../../locales/ja/start.later.ftl")),
+    ("ja", "study.later.ftl", include_str!("../../locales/ja/study.later.ftl")),
 ];

@@ -55,12 +55,16 @@ const TRACKERS: [&str; 12] = [
     "mc_eid",
 ];
 
-/// Whether an address is about no game, and is not meant to be: it names a puzzle or a lesson, or has only what trackers add.
+/// How many keys of [`KEYS`] belong to games.
+const OF_GAMES: usize = 22;
+
+/// Whether an address is about no game, and is not meant to be: it names a puzzle or a lesson, contains a study, or has
+/// only what trackers add.
 pub fn is_about_no_game(address: &str) -> bool {
     address.split('&').all(|pair| {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
         let is_tracker = key.starts_with("utm_") || TRACKERS.contains(&key);
-        is_tracker || matches!(key, "" | "_" | "quiz" | "learn") || key == "v" && value == "1"
+        is_tracker || matches!(key, "" | "_") || KEYS[OF_GAMES..].contains(&key) || key == "v" && value == "1"
     })
 }
 

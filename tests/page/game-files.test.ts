@@ -127,3 +127,11 @@ test("a text that another program shares is opened", async (context) => {
   const page = await open(context, `?title=x&text=${encodeURIComponent(ONE)}#v=1&game=clobber`, { device });
   await until("the game is on show", () => page.address.includes("alt=0.0:b1"));
 });
+
+test("a file is opened as a study", async (context) => {
+  const page = await openPage(context);
+  give("drop", `${ONE}\n${OTHER}`);
+  await page.there("dialog.game-file");
+  page.click("[data-file=study]");
+  await until("the first chapter is on show", () => /alt=0\.0:b1.*study=/.test(page.address));
+});

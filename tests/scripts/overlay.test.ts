@@ -5,10 +5,10 @@ import { test } from "node:test";
 
 import { celebrationView } from "../../www/analysis/end/celebration.ts";
 import type { GameModel, Square } from "../../www/board/model.ts";
-import { shapesLayer } from "../../www/element/options.ts";
 import { arrowsView, counted } from "../../www/overlay/arrows.ts";
 import { boxesOf } from "../../www/overlay/boxes.ts";
 import { type Layer, overlayOf } from "../../www/overlay/overlays.ts";
+import { shapesLayer } from "../../www/overlay/shapes.ts";
 import type { MovePath } from "../../www/wasm/engine.js";
 import { all, render } from "./rendered.ts";
 

@@ -68,7 +68,7 @@ const ALONE = new Map([["white", "w"]]);
 const ignore = (): void => undefined;
 
 function actionsOf(more: Partial<Actions> = {}): Actions {
-  return { showAll: ignore, openAll: ignore, delete: ignore, draw: ignore, ...more };
+  return { showAll: ignore, openAll: ignore, openStudies: ignore, delete: ignore, draw: ignore, ...more };
 }
 
 function stateOf(entries: readonly Entry[], more: Partial<State> = {}): State {

@@ -1,10 +1,13 @@
-// Symbols and comments on moves. Loaded with a game that has any.
+// Symbols, comments and shapes on moves. Loaded with a game that has any.
 
 import type { Board } from "../board/board.ts";
 import type { Annotation } from "../board/model.ts";
+import { shapesOfNote } from "../element/shapes.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
+import { overlaysOf } from "../overlay/overlays.ts";
+import { NOTED_SHAPES } from "../overlay/shapes.ts";
 import styles from "./annotations.css";
 
 /** What the symbols mean, as in the chess literature: messages. */
@@ -31,11 +34,13 @@ export async function showAnnotations(root: ShadowRoot, board: Board): Promise<s
   // The user may have gone on to another game.
   if (board.gameId !== gameId) return undefined;
   const { annotations = [], fault } = module.annotations(address) ?? {};
-  const notes = annotations.map(({ line, ply, glyph, comment }): [string, Annotation] => {
+  const notes = annotations.map((note): [string, Annotation] => {
+    const { line, ply, glyph, comment } = note;
     const meaning = meaningOf(glyph);
     const remark = meaning && comment ? text("symbol-and-comment", { symbol: meaning, comment }) : meaning || comment;
-    return [`${line}.${ply}`, { glyph: meaning && glyph, meaning, comment, remark }];
+    return [`${line}.${ply}`, { glyph: meaning && glyph, meaning, comment, remark, shapes: shapesOfNote(note) }];
   });
   board.showInGame({ annotations: new Map(notes) });
+  overlaysOf(root).set("notes", NOTED_SHAPES);
   return fault;
 }

@@ -1,5 +1,6 @@
 // What a board shows: one plain object, of which the views are functions.
 
+import type { DrawnShape } from "../element/shapes.ts";
 import type { Side } from "../games/boards.ts";
 import type { BoardLayout, BoardState, GameCard, ListItem, SquareButton, Update } from "../wasm/quarry.js";
 import type { VNode } from "./html.ts";
@@ -90,7 +91,7 @@ export interface Face {
   readonly title: string;
 }
 
-/** What is noted on a move. */
+/** What is noted on a move, or before the first one. */
 export interface Annotation {
   /** The symbol of the chess literature, and what it means; empty if there is none. */
   readonly glyph: string;
@@ -98,6 +99,8 @@ export interface Annotation {
   readonly comment: string;
   /** The meaning and the comment, for the status line. */
   readonly remark: string;
+  /** Arrows and circles over the board. */
+  readonly shapes?: readonly DrawnShape[];
 }
 
 /** What the user can do about a message, by the texts of the buttons. */
@@ -142,6 +145,8 @@ export type Place =
   | "puzzles"
   /** In the panel: what belongs to the computer. */
   | "computer"
+  /** Above the list of the moves: the study of which the game is a chapter. */
+  | "study"
   /** In the list of the moves, while it is short. */
   | "summary"
   /** In the menu: the way to send a correspondence game. */

@@ -54,6 +54,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
     ...partOf(model, "result"),
     ...partOf(model, "puzzles"),
     h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
+    ...partOf(model, "study"),
     h("div.record", [
       thunk("ol.moves", listView, [shown.list, owner, ply, annotations, symbols, texts]),
       ...(shown.list.length < SHORT ? partOf(model, "summary") : []),

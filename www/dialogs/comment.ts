@@ -1,4 +1,4 @@
-// The dialog Comment: a symbol and a comment on the move on show.
+// The dialog Comment: a symbol and a comment on the move on show, or a text before the first move.
 
 import styles from "../analysis/annotations.css";
 import { meaningOf } from "../analysis/annotations.ts";
@@ -11,11 +11,11 @@ import { edit } from "./edits.ts";
 import { form, labelled, radioGroup, submitButton } from "./fields.ts";
 
 /** The most characters of a comment. */
-const LONGEST = 1000;
+const LONGEST = 10_000;
 
 /** What the dialog shows. */
 export interface CommentState {
-  /** The symbols to choose from. */
+  /** The symbols to choose from; none before the first move. */
   readonly glyphs: readonly string[];
   /** The chosen symbol; empty for none. */
   readonly glyph: string;
@@ -45,9 +45,13 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     },
   };
   const dialog = await openDialog<CommentState>(root, {
-    title: () => text("comment-on-move", { move: ply, steps: state?.moves[ply - 1] ?? "" }),
+    title: () =>
+      ply > 0
+        ? text("comment-on-move", { move: ply, steps: state?.moves[ply - 1] ?? "" })
+        : text("comment-before-moves"),
     styles,
-    state: { glyphs: module.glyphs(), glyph, comment },
+    // Paragraphs have an empty line between them.
+    state: { glyphs: ply > 0 ? module.glyphs() : [], glyph, comment: comment.replaceAll("\n", "\n\n") },
     view: (state) => commentView(state, actions),
   });
   dialog.focus("textarea");
@@ -58,18 +62,22 @@ export function commentView({ glyphs, glyph, comment }: CommentState, { choose, 
   const attrs = { name: "comment", rows: 4, maxlength: LONGEST, dir: "auto" };
   return [
     form("form.annotate", (textOf) => save(textOf("comment")), [
-      radioGroup("fieldset", {
-        legend: text("comment-symbol"),
-        name: "glyph",
-        value: glyph,
-        choices: [
-          ["", text("comment-no-symbol")],
-          ...glyphs.map((glyph) => [glyph, `${glyph} ${meaningOf(glyph)}`] as const),
-        ],
-        choose,
-      }),
+      glyphs.length > 0 ? glyphChoice(glyphs, glyph, choose) : undefined,
       labelled(text("comment-text"), h("textarea", { attrs, props: { value: comment } })),
       h("div.foot.buttons", [submitButton(text("comment-save"), { class: "main", "data-comment": "save" })]),
     ]),
   ];
+}
+
+function glyphChoice(glyphs: readonly string[], value: string, choose: CommentActions["choose"]): VNode {
+  return radioGroup("fieldset", {
+    legend: text("comment-symbol"),
+    name: "glyph",
+    value,
+    choices: [
+      ["", text("comment-no-symbol")],
+      ...glyphs.map((glyph) => [glyph, `${glyph} ${meaningOf(glyph)}`] as const),
+    ],
+    choose,
+  });
 }

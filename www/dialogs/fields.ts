@@ -43,6 +43,7 @@ export function select(
   value: string,
   options: readonly (Choice | VNode)[],
   choose: (value: string) => void,
+  attrs: Attributes = {},
 ): VNode {
   const nodes = options.map((option) =>
     "sel" in option ? option : h("option", { attrs: { value: option[0] } }, option[1]),
@@ -54,7 +55,7 @@ export function select(
   const change = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) choose(target.value);
   };
-  return h("select", { attrs: { name }, hook: { create: show, postpatch: show }, on: { change } }, nodes);
+  return h("select", { attrs: { name, ...attrs }, hook: { create: show, postpatch: show }, on: { change } }, nodes);
 }
 
 /** A radio button without a label. */
@@ -130,4 +131,20 @@ export function deletionRow(buttons: VNode[], { label, attrs, question, isAsked,
 /** Puts the focus on the element of a node. */
 export function focus({ elm }: VNode): void {
   if (elm instanceof HTMLElement) elm.focus();
+}
+
+/** A button that lets the user choose a file. */
+export function fileButton(label: string, accept: string, take: (file: File) => void, attrs: Attributes = {}): VNode[] {
+  const change = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const [file] = target.files ?? [];
+    if (file) take(file);
+    // The same file can be chosen again.
+    target.value = "";
+  };
+  const field = h("input", { attrs: { type: "file", accept, hidden: true }, on: { change } });
+  const choose = (): void => {
+    if (field.elm instanceof HTMLElement) field.elm.click();
+  };
+  return [field, button(label, choose, attrs)];
 }

@@ -1,6 +1,6 @@
 // The theme of pictures of a board: they look as the element itself.
 
-import { COLORS, shapesOf } from "../element/shapes.ts";
+import { COLORS, shapesOf, shapesOfNote } from "../element/shapes.ts";
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { find } from "../lib/dom.ts";
 import { settings } from "../storage/settings.ts";
@@ -30,7 +30,9 @@ export function pictureTheme(
 /** The board of a root, which shows an address, as the text of an SVG file. It has the arrows and circles of the board. */
 export function picture(module: DialogsModule, root: ShadowRoot, address: string): string {
   const look = pictureTheme(module, root);
-  for (const { squares, color } of shapesOf(root)) look.draw([...squares], COLORS[color]);
+  const note = module.annotationOnShow(address);
+  const shapes = [...(note ? shapesOfNote(note) : []), ...shapesOf(root)];
+  for (const { squares, color } of shapes) look.draw([...squares], COLORS[color]);
   return module.picture(address, look);
 }
 

@@ -8,14 +8,13 @@ import type { Embedded } from "../friend/embedded.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { closest } from "../lib/dom.ts";
 import { loadLaterMessages } from "../messages/format.ts";
-import { arrowView } from "../overlay/arrows.ts";
-import { type Layer, overlaysOf } from "../overlay/overlays.ts";
+import { overlaysOf } from "../overlay/overlays.ts";
+import { shapesLayer } from "../overlay/shapes.ts";
 import { SPEEDS, settings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { GameController } from "./controller.ts";
 import {
   COLOR_NAMES,
-  COLORS,
   type DrawnShape,
   describeShapes,
   readShapes,
@@ -26,9 +25,6 @@ import {
   toggleShape,
   writeShapes,
 } from "./shapes.ts";
-
-/** How strong the arrows of shapes are. */
-const STRENGTH = 0.8;
 
 /** The mouse button that draws. */
 const RIGHT = 2;
@@ -195,17 +191,4 @@ export class Options {
   #hasSquare(name: string): boolean {
     return this.#controller.board?.squares.some((square) => square.name === name) ?? false;
   }
-}
-
-/** Shapes over the board, the last one uppermost; `undefined` for none. */
-export function shapesLayer(shapes: readonly DrawnShape[], description: string): Layer | undefined {
-  if (shapes.length === 0) return undefined;
-  return {
-    description,
-    view: (_, boxes) =>
-      shapes.flatMap(({ squares, color }) => {
-        const paths = [{ squares: [...squares], isGivenUp: false }];
-        return arrowView({ paths, strength: STRENGTH }, boxes, COLORS[color]) ?? [];
-      }),
-  };
 }

@@ -2,6 +2,7 @@
 
 import { fieldFault, oneOf, type Phrase } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
+import type { MoveAnnotation } from "../wasm/dialogs.js";
 
 /** The colours of shapes, as on lichess; the first is the default. */
 export const COLORS = { green: "#15781b", red: "#a3141f", blue: "#0b4a9e", yellow: "#e0a100" };
@@ -83,6 +84,14 @@ export function toggleShape(shapes: readonly DrawnShape[], { squares, color }: D
   const others = shapes.filter((shape) => shape.squares.join("-") !== key);
   const same = shapes.some((shape) => shape.squares.join("-") === key && shape.color === color);
   return same ? others : [...others, { squares, color }];
+}
+
+/** The shapes that are noted on a move. */
+export function shapesOfNote({ arrows, circles }: Pick<MoveAnnotation, "arrows" | "circles">): DrawnShape[] {
+  return [
+    ...arrows.map(({ color, from, to }) => ({ squares: [from, to], color })),
+    ...circles.map(({ color, square }) => ({ squares: [square], color })),
+  ];
 }
 
 /** The shapes in words, for screen readers. */

@@ -449,7 +449,7 @@ const YOUR_GAMES: Group = {
           entry("d", { opponent: { name: "Bo" }, where: text("ended-you-won"), isOver: true }),
           entry("e", {}),
         ];
-        const actions = { showAll: nothing, openAll: nothing, delete: nothing, draw: nothing };
+        const actions = { showAll: nothing, openAll: nothing, openStudies: nothing, delete: nothing, draw: nothing };
         return recentGamesView({ entries, isWhole: false, news: undefined, now: NOW }, actions);
       },
     ],

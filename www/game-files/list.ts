@@ -10,7 +10,12 @@ import type { FileState } from "./state.ts";
 import { type FileActions, fileView } from "./view.ts";
 
 /** Shows the games of a file, and its errors. */
-export async function openList(file: GameFile, name: string, { root, board, saved }: Place): Promise<void> {
+export async function openList(
+  file: GameFile,
+  content: string,
+  name: string,
+  { root, board, saved }: Place,
+): Promise<void> {
   let list: HTMLElement | undefined;
   const rowHeight = (): number => (list?.scrollHeight ?? 0) / Math.max(1, file.games.length) || 1;
   const follow = (): void => {
@@ -19,19 +24,30 @@ export async function openList(file: GameFile, name: string, { root, board, save
     dialog.update({ scroll: { top: list.scrollTop / height, rows: Math.max(1, list.clientHeight / height) } });
   };
   const sizes = new ResizeObserver(follow);
+  const fail = (error: unknown): void => {
+    console.warn(error);
+    dialog.update({ status: text("my-games-not-changed"), isBusy: false });
+  };
   const actions: FileActions = {
     open: (game) => {
       dialog.close();
       board.enter(game.address);
     },
+    openStudy: () => {
+      dialog.update({ isBusy: true });
+      import("../study/files.ts")
+        .then(async ({ goToChapter, takeFile }) => {
+          const study = await takeFile(content, name);
+          dialog.close();
+          goToChapter(study);
+        })
+        .catch(fail);
+    },
     addAll: () => {
       dialog.update({ isBusy: true });
       addAll(file)
         .then((status) => dialog.update({ status, isBusy: false }))
-        .catch((error) => {
-          console.warn(error);
-          dialog.update({ status: text("my-games-not-changed"), isBusy: false });
-        });
+        .catch(fail);
     },
     follow: (element) => {
       if (element === list) {

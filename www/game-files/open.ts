@@ -65,7 +65,7 @@ export async function openText(shown: string, place: Place, name = ""): Promise<
   }
   if (game || isPgn(shown)) {
     last = file;
-    await openList(file, name, place);
+    await openList(file, shown, name, place);
     return;
   }
   try {

@@ -16,6 +16,8 @@ export interface FileActions {
   open(game: FileGame): void;
   /** Adds all games to *My games*. */
   addAll(): void;
+  /** Makes a study of the file, and shows its first chapter. */
+  openStudy(): void;
   /** The list is scrolled, or has another size. */
   follow(list: HTMLElement): void;
   /** A row is the tab stop. With `isKey`, it gets the focus and is scrolled into view. */
@@ -35,7 +37,10 @@ export function fileView(state: FileState, actions: FileActions): (VNode | undef
     h("div.foot", [
       h("p.dialog-status", { attrs: { role: "status" } }, status),
       canAdd && games.length > 0
-        ? h("div.buttons", [button(text("file-add-all"), actions.addAll, { "data-file": "add", disabled: isBusy })])
+        ? h("div.buttons", [
+            button(text("file-study"), actions.openStudy, { "data-file": "study", disabled: isBusy }),
+            button(text("file-add-all"), actions.addAll, { "data-file": "add", disabled: isBusy }),
+          ])
         : undefined,
     ]),
   ];

@@ -1,11 +1,11 @@
 // The view of *My games*: the list of all games, or their figures.
 
 import { button, h, type VNode } from "../board/html.ts";
-import { type Choice, labelled, select } from "../dialogs/fields.ts";
+import { type Choice, fileButton, labelled, select } from "../dialogs/fields.ts";
 import { FILES, type FileKind } from "../game-archive/files.ts";
 import { ALL, isFiltered, ORDERS, type Query } from "../game-archive/query.ts";
 import type { GameRecord } from "../game-archive/record.ts";
-import { ACCEPTED } from "../game-files/choose.ts";
+import { ACCEPTED as GAME_FILES } from "../game-files/choose.ts";
 import { localized, text } from "../messages/format.ts";
 import { figuresView } from "./figures-view.ts";
 import { type RowActions, rowView } from "./row-view.ts";
@@ -26,6 +26,9 @@ export interface MyGamesActions extends RowActions {
   add(file: File): void;
   undo(): void;
 }
+
+/** The files from which games can be added. */
+const ACCEPTED = `.json,application/json,${GAME_FILES}`;
 
 /** The view. */
 export function myGamesView(state: MyGamesState, actions: MyGamesActions): VNode[] {
@@ -164,25 +167,9 @@ function itemView(
 
 /** The buttons for files. */
 function filesView({ count }: MyGamesState, { save, add }: MyGamesActions): VNode[] {
-  let field: VNode | undefined;
-  const change = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const [file] = target.files ?? [];
-    if (file) add(file);
-    // The same file can be chosen again.
-    target.value = "";
-  };
-  field = h("input", {
-    attrs: { type: "file", accept: `.json,application/json,${ACCEPTED}`, hidden: true },
-    on: { change },
-  });
-  const choose = (): void => {
-    if (field?.elm instanceof HTMLElement) field.elm.click();
-  };
   return [
     h("div.buttons", [
-      field,
-      button(text("my-games-add"), choose, { "data-my-games": "add" }),
+      ...fileButton(text("my-games-add"), ACCEPTED, add, { "data-my-games": "add" }),
       ...FILES.map((kind) =>
         button(text(kind === FILES[0] ? "my-games-save" : "my-games-save-pgn"), () => save(kind), {
           ...{ "data-my-games": kind === FILES[0] ? "save" : "save-pgn", disabled: count === 0 },

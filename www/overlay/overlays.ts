@@ -14,6 +14,7 @@ const LAYERS = {
   marks: "arrows.marks",
   arrows: "arrows.turns",
   pointer: "arrows.turns",
+  notes: "arrows.shapes",
   shapes: "arrows.shapes",
   celebration: "arrows.celebration",
 };
@@ -26,8 +27,9 @@ const NAMES = Object.keys(LAYERS) as LayerName[];
 /** What is drawn in a layer: functions of the game on show. */
 export interface Layer {
   view(game: GameModel, boxes: Boxes): VNode[];
-  /** A description of the board. */
+  /** A description of the board; empty for none. */
   readonly description?: string;
+  describeBoard?(game: GameModel): string;
   /** Descriptions of squares, by their names. */
   describe?(game: GameModel): ReadonlyMap<string, string>;
 }
@@ -64,7 +66,7 @@ export function overlayOf(layers: Readonly<Partial<Record<LayerName, Layer>>>): 
       });
     },
     describe: (game) => ({
-      board: shown.find(({ description }) => description)?.description,
+      board: shown.map((layer) => layer.description || layer.describeBoard?.(game)).find(Boolean),
       squares: shown.find(({ describe }) => describe)?.describe?.(game) ?? new Map(),
     }),
   };

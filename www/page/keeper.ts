@@ -43,16 +43,29 @@ export async function open(page: Page): Promise<void> {
   });
   followTabs(page);
   followFiles(page);
-  offerMyGames(page).catch(console.warn);
+  offerLists(page).catch(console.warn);
 }
 
-/** Adds the list of all games to the menu, and files: there is a game by now. */
-async function offerMyGames(page: Page): Promise<void> {
+/** Adds the list of all games and the studies to the menu: there is a game by now. */
+async function offerLists(page: Page): Promise<void> {
   const { menu, openMyGames, board } = page;
   await loadLaterMessages();
-  menu.push(() => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }));
-  menu.push(() => button(text("file-open"), () => chooseFile(page), { "data-action": "open-file", ...CLOSING }));
+  menu.push(
+    () => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }),
+    () => button(text("studies"), () => openStudies(page), { "data-action": "studies", ...CLOSING }),
+    () => button(text("file-open"), () => chooseFile(page), { "data-action": "open-file", ...CLOSING }),
+  );
   board?.refreshTexts();
+}
+
+/** Opens the list of the studies. */
+export function openStudies(page: Page): void {
+  import("../study/studies.ts")
+    .then(({ openStudies }) => openStudies(page))
+    .catch((error) => {
+      console.warn(error);
+      report(page, "failure", "part-missing", "part-missing-do");
+    });
 }
 
 /** Shows what has been restored. A game on show is opened once more, unless a move has been played meanwhile. */

@@ -17,7 +17,6 @@ import { loadLaterMessages, text } from "../messages/format.ts";
 import { adaptiveRecord } from "../storage/adaptive.ts";
 import { isSolvedOn, puzzleOf, saveResult } from "../storage/daily.ts";
 import { device } from "../storage/device.ts";
-import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
 import { countGames, isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
@@ -103,12 +102,12 @@ export class Page {
         fail: console.warn,
       }),
       lazily({
-        isNeeded: ({ keys }) => parseFragment(keys).clock !== undefined,
+        isNeeded: ({ keys }) => hasKey(keys, "clock"),
         load: () => import("../clock/one-board.ts").then(({ open }) => open(root, messages)),
         fail,
       }),
       lazily({
-        isNeeded: ({ keys }) => isWithFriend(keys),
+        isNeeded: ({ keys }) => hasKey(keys, "friend"),
         load: () => import("../friend/friend.ts").then(({ open }) => open(root, messages)),
         fail,
       }),
@@ -122,16 +121,17 @@ export class Page {
         load: () => import("../puzzles/solitaire.ts").then(({ Solitaire }) => new Solitaire(root, fail)),
         fail,
       }),
-      // Sounds are offered once: the first move is silent.
       lazily({
-        isNeeded: ({ change }) => change === "turn" && !settings().sound,
-        load: () => import("./sound-offer.ts").then(({ SoundOffer }) => new SoundOffer(messages)),
-        fail: console.warn,
+        isNeeded: ({ keys }) => hasKey(keys, "study"),
+        load: () => import("../study/open-study.ts").then(({ StudyFollower }) => new StudyFollower(this)),
+        fail,
       }),
-      // A first game has tips, from its first move on.
       lazily({
-        isNeeded: ({ change }) => change === "turn" && settings().tips && !readers.isInQuiz(),
-        load: () => import("../tips/tips.ts").then(({ Tips }) => new Tips(messages, () => openDialog("learn"))),
+        isNeeded: ({ change }) => change === "turn",
+        load: () =>
+          import("./first-moves.ts").then(
+            ({ FirstMoves }) => new FirstMoves(messages, readers.isInQuiz, () => openDialog("learn")),
+          ),
         fail: console.warn,
       }),
     ];
@@ -189,8 +189,8 @@ export class Page {
     const { state } = board;
     if (change === "games") this.#openNamedLesson();
     else if (change === "game" && state) this.autosave.begin(state.parts.lines);
-    // What is tried in a quiz is no game to continue, and a game with a friend is kept by its log.
-    else if (state && !this.#readers.isInQuiz() && !isWithFriend(this.#readers.otherKeys()))
+    // What is tried in a quiz is no game to continue, and a game with a friend is kept by its log, a chapter by its study.
+    else if (state && !this.#readers.isInQuiz() && !hasKey(this.#readers.otherKeys(), "friend|study"))
       this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
     this.reportAside().catch(console.warn);
@@ -259,9 +259,9 @@ function canPlay(state: BoardState | undefined, side: string, player: string): b
   return CHOICES.includes(player) && state?.players.some((one) => one.side === side) !== false;
 }
 
-/** Whether an address is that of a game with a friend at another device. */
-function isWithFriend(address: string): boolean {
-  return parseFragment(address).friend !== undefined;
+/** Whether an address has one of these keys, which are separated by `|`. */
+function hasKey(address: string, keys: string): boolean {
+  return new RegExp(`(^|&)(${keys})=`).test(address);
 }
 
 /** What a game has besides. */

@@ -85,6 +85,9 @@ class RecentGames implements Follower {
         this.#show(board);
       },
       openAll: this.#page.openMyGames,
+      openStudies: () => {
+        import("../page/keeper.ts").then(({ openStudies }) => openStudies(this.#page)).catch(console.warn);
+      },
       delete: (entries) => this.#delete(entries, board),
       draw: (place, picture) => board.pictures.add(place, this.#boards.draw(picture)),
     };

@@ -25,6 +25,8 @@ export interface RecentGamesActions {
   showAll(isWhole: boolean): void;
   /** Opens the list of all games that were played here. */
   openAll(): void;
+  /** Opens the list of the studies. */
+  openStudies(): void;
   delete(entries: readonly Entry[]): void;
   /** Draws the board of a game in an element that is there now. */
   draw(place: HTMLElement, picture: string): void;
@@ -63,6 +65,7 @@ function headButtons({ entries, isWhole }: RecentGamesState, actions: RecentGame
       ? [button(text("recent-forget-all"), () => actions.delete(entries), { "data-recent": "forget" })]
       : []),
     button(text("my-games-all"), actions.openAll, { "data-recent": "archive" }),
+    button(text("studies"), actions.openStudies, { "data-recent": "studies" }),
   ];
 }
 

@@ -32,9 +32,9 @@ const OF_STUDY: readonly string[] = [STUDY, CHAPTER];
 /** The value of a tag that is not known. */
 const UNKNOWN = "?";
 
-/** A new id. */
+/** A new id: 16 hexadecimal digits. */
 export function newId(): string {
-  return crypto.randomUUID();
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
 }
 
 /** The value of a tag; empty if it is missing or not known. */

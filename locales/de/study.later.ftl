@@ -1,0 +1,83 @@
+# Studien: Partien mit Texten, Pfeilen und Kreisen als Kapitel.
+
+study = Studie
+studies = Studien
+studies-none = Noch keine Studien. Die Kapitel einer Studie sind Partien oder Stellungen mit deinen Kommentaren, Varianten, Pfeilen und Kreisen.
+studies-unavailable = Dein Browser verhindert, dass Studien gespeichert werden.
+
+## Die offene Studie
+
+study-of = Studie: { $study }
+study-chapter = Kapitel
+study-previous = Voriges Kapitel
+study-next = Nächstes Kapitel
+study-draw = Pfeile und Kreise zeichnen
+study-draw-how = Drücke auf ein Feld für einen Kreis. Ziehe zu einem anderen Feld für einen Pfeil.
+study-color = Farbe
+study-green = Grün
+study-red = Rot
+study-blue = Blau
+study-yellow = Gelb
+
+## Eine Studie
+
+study-name = Name der Studie
+study-chapters = Kapitel
+study-chapter-name = Name des Kapitels
+study-chapter-number = Kapitel { $number }
+study-open-chapter = { $chapter } öffnen
+study-up = Nach oben
+study-down = Nach unten
+study-delete = Löschen
+study-chapter-deleted = Kapitel gelöscht: { $chapter }
+study-add = Kapitel hinzufügen
+study-add-game = Dieses Spiel hinzufügen
+study-add-position = Die Stellung auf dem Brett hinzufügen
+study-link = Link
+study-link-size = Der Link enthält die ganze Studie: { $size } Zeichen.
+study-link-long = Manche Chat-Apps schneiden so lange Links ab. Eine Datei geht immer.
+study-link-too-long = Die Studie ist zu groß für einen Link. Speichere sie als Datei.
+study-copy-link = Link kopieren
+study-save-file = Als PGN-Datei speichern
+study-save-page = Als Webseite speichern
+
+## Alle Studien
+
+study-what = Zu einer Studie hinzufügen
+study-what-game = Die ganze Partie
+study-what-position = Die Stellung auf dem Brett
+study-new-name = Name einer neuen Studie
+study-begin = Neue Studie beginnen
+study-begin-with = Neue Studie damit beginnen
+study-unnamed = Meine Studie
+study-about = { $count } Kapitel, { $date }
+study-add-here = Hinzufügen
+study-add-to = Zu { $study } hinzufügen
+study-delete-study = Die Studie { $study } löschen
+study-deleted = Studie gelöscht: { $study }
+study-open-file = PGN-Datei öffnen
+study-taken = Geöffnet: { $study }, { $count } Kapitel.
+
+## Was schiefgehen kann
+
+study-no-games = Diese Datei enthält keine Partie, die Quarry lesen kann.
+study-fault = Zeile { $line }, Spalte { $column }: { $fault }.
+study-more-faults = { $count ->
+        [one] 1 weiterer Fehler.
+       *[other] { $count } weitere Fehler.
+    }
+study-not-opened = Diese Datei konnte nicht geöffnet werden.
+study-missing = Diese Studie ist nicht auf diesem Gerät.
+study-missing-do = Das Brett zeigt eine ihrer Partien. Bitte um einen Link, der die Studie enthält, oder um ihre Datei.
+study-broken = Dieser Link enthält keine vollständige Studie.
+study-broken-do = Einige Zeichen fehlen. Bitte noch einmal um den Link oder um die Studie als Datei.
+study-not-stored = Die Änderung konnte nicht gespeichert werden.
+study-not-stored-do = Speichere die Studie als Datei, um sie zu behalten.
+
+## Die Studie als Webseite
+
+study-contents = Inhalt
+study-page-made = Erstellt mit Quarry. Jede Partie geht auf { $site } weiter.
+study-page-position = Die Stellung nach Zug { $move }
+study-page-start = Die Stellung am Anfang
+study-page-open = Diese Partie öffnen

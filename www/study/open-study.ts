@@ -1,0 +1,233 @@
+// The study of which the page shows a chapter. What changes on the board changes the chapter.
+
+import type { Board } from "../board/board.ts";
+import { edit } from "../dialogs/edits.ts";
+import { type DrawnShape, type ShapeColor, shapesOfNote, toggleShape, writeShapes } from "../element/shapes.ts";
+import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
+import { addStyles } from "../lib/styles.ts";
+import { text } from "../messages/format.ts";
+import type { Follower, PageChange } from "../page/follower.ts";
+import type { Page } from "../page/page.ts";
+import { chapterAddress, type StudyKeys, studyKeys } from "./address.ts";
+import { followDrawing } from "./drawing.ts";
+import { decodeStudy } from "./link.ts";
+import { sectionView } from "./section.ts";
+import { changeChapter, type StoredStudy, saveGame } from "./state.ts";
+import { changeStudy, findStudy, watchStudies } from "./store.ts";
+import styles from "./study.css";
+import { newId } from "./study.ts";
+
+/** How long a change rests before it is stored, in milliseconds. */
+const PAUSE = 250;
+
+/** Follows the studies of one page. */
+export class StudyFollower implements Follower {
+  #page: Page;
+  #board: Board | undefined;
+  #module: DialogsModule | undefined;
+  #study: StoredStudy | undefined;
+  /** The id of the chapter on show. */
+  #chapter = "";
+  /** The address of its game as it is stored. */
+  #stored = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends what goes on while the study is open. */
+  #leave = new AbortController();
+  #color: ShapeColor | undefined;
+  /** Counts what has been opened: the last one counts. */
+  #opened = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+    addStyles(page.root, styles);
+    addEventListener("pagehide", () => this.#save());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#save());
+  }
+
+  /** Something else is on show. */
+  async follow({ change, board, keys }: PageChange): Promise<void> {
+    this.#board = board;
+    if (change === "game" || change === "games") await this.#begin(studyKeys(keys), board);
+    else this.#changed();
+  }
+
+  async #begin(keys: StudyKeys | undefined, board: Board): Promise<void> {
+    this.#opened += 1;
+    const isOpen = this.#study !== undefined && keys?.study === this.#study.id;
+    if (isOpen && keys?.chapter === this.#place + 1 && board.state) {
+      // The record has been changed: a comment, a variation.
+      this.#changed();
+      return;
+    }
+    this.#close();
+    if (!keys) return;
+    const opened = this.#opened;
+    this.#module = await loadDialogsModule();
+    const study = board.state ? await findStudy(keys.study) : await this.#readLink(keys.study);
+    if (opened !== this.#opened || !board.isAlive) return;
+    if (!study) {
+      if (board.state) this.#page.messages.show("fault", text("study-missing"), text("study-missing-do"));
+      return;
+    }
+    this.#open(study, board);
+    this.#show(Math.min(keys.chapter, study.chapters.length) - 1, board.state === undefined);
+  }
+
+  /** The study that a link contains. It is on this device from now on. */
+  async #readLink(data: string): Promise<StoredStudy | undefined> {
+    try {
+      const file = await decodeStudy(data);
+      const { takeFile } = await import("./files.ts");
+      return await takeFile(file, "", true);
+    } catch (error) {
+      console.warn(error);
+      this.#page.messages.show("fault", text("study-broken"), text("study-broken-do"));
+      return undefined;
+    }
+  }
+
+  #open(study: StoredStudy, board: Board): void {
+    this.#study = study;
+    this.#leave = new AbortController();
+    const { signal } = this.#leave;
+    const { root } = this.#page;
+    const unwatch = watchStudies((id) => id === this.#study?.id && this.#reload());
+    signal.addEventListener("abort", unwatch);
+    const color = (): ShapeColor | undefined => this.#color;
+    followDrawing(
+      root,
+      {
+        get color() {
+          return color();
+        },
+        draw: (shape) => this.#toggle(shape),
+      },
+      signal,
+    );
+    board.fill("study", () => this.#view());
+  }
+
+  #close(): void {
+    if (!this.#study) return;
+    this.#save();
+    this.#leave.abort();
+    this.#draw(undefined);
+    this.#study = undefined;
+    this.#chapter = "";
+    this.#board?.fill("study", undefined);
+  }
+
+  /** The place of the chapter on show, from 0; -1 if it is gone. */
+  get #place(): number {
+    return this.#study?.chapters.findIndex(({ id }) => id === this.#chapter) ?? -1;
+  }
+
+  /** Shows the chapter at a place. */
+  #show(place: number, isEntry: boolean): void {
+    const [study, board] = [this.#study, this.#board];
+    const chapter = study?.chapters[place];
+    if (!board || !study || !chapter) return;
+    this.#save();
+    this.#chapter = chapter.id;
+    this.#stored = chapter.address;
+    if (board.address !== chapter.address) board.enter(chapter.address, { isEntry });
+    board.nameBy(({ address }) => chapterAddress(address, { study: study.id, chapter: this.#place + 1 }));
+    this.#render();
+  }
+
+  /** Something has changed on the board. */
+  #changed(): void {
+    const [study, address] = [this.#study, this.#board?.address];
+    if (!study || !address || this.#place < 0) return;
+    if (study.chapters[this.#place]?.address === address) return;
+    this.#study = changeChapter(study, this.#chapter, { address });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#save(), PAUSE);
+    this.#render();
+  }
+
+  /** Stores the chapter on show, if it has changed. */
+  #save(): void {
+    clearTimeout(this.#timer);
+    const study = this.#study;
+    const chapter = study?.chapters[this.#place];
+    if (!study || !chapter || chapter.address === this.#stored) return;
+    const before = this.#stored;
+    this.#stored = chapter.address;
+    changeStudy(study.id, (now) => saveGame(now, chapter, before, newId())).catch((error) => {
+      console.warn(error);
+      this.#page.messages.show("refused", text("study-not-stored"), text("study-not-stored-do"));
+    });
+  }
+
+  /** The study has been changed here or in another tab: the game on show stays. */
+  async #reload(): Promise<void> {
+    const [study, game] = [this.#study, this.#study?.chapters[this.#place]];
+    const now = study && (await findStudy(study.id).catch(() => undefined));
+    if (!study || study.id !== this.#study?.id) return;
+    if (!now) {
+      // It has been deleted: the game stays.
+      this.#board?.nameBy(undefined);
+      this.#close();
+      return;
+    }
+    const place = this.#place;
+    const kept = this.#study.chapters[place] ?? game;
+    this.#study = kept ? changeChapter(now, kept.id, { address: kept.address }) : now;
+    if (this.#place < 0) this.#show(Math.max(0, Math.min(place, now.chapters.length - 1)), false);
+    this.#board?.nameBy(({ address }) => chapterAddress(address, { study: now.id, chapter: this.#place + 1 }));
+    this.#render();
+  }
+
+  #view = (): ReturnType<typeof sectionView> => {
+    const study = this.#study;
+    const place = this.#place;
+    if (!study || place < 0 || !this.#module) return [];
+    const { annotations = [] } = this.#module.annotations(study.chapters[place]?.address ?? "") ?? {};
+    const intro = annotations.find(({ ply }) => ply === 0)?.comment ?? "";
+    return sectionView(
+      { study, place, intro, drawing: this.#color },
+      {
+        show: (next) => this.#show(next, true),
+        manage: () => this.#manage(study.id),
+        draw: (color) => this.#draw(color),
+      },
+    );
+  };
+
+  #render(): void {
+    this.#board?.fill("study", () => this.#view());
+  }
+
+  #manage(id: string): void {
+    this.#save();
+    const show = async (place: number): Promise<void> => {
+      // The chapter may be a new one.
+      await this.#reload();
+      this.#show(place, true);
+    };
+    import("./chapters.ts")
+      .then(({ openChapters }) => openChapters(this.#page, id, this.#chapter, show))
+      .catch((error) => {
+        console.warn(error);
+        this.#page.messages.show("failure", text("part-missing"), text("part-missing-do"));
+      });
+  }
+
+  /** The user draws in this colour, or plays again. */
+  #draw(color: ShapeColor | undefined): void {
+    this.#color = color;
+    this.#render();
+  }
+
+  /** A shape is added to those of the move on show, or removed if it is there. */
+  #toggle(shape: DrawnShape): void {
+    const [board, module] = [this.#board, this.#module];
+    if (!board?.isAlive || !module) return;
+    const { address } = board;
+    const note = module.annotationOnShow(address);
+    const shapes = toggleShape(note ? shapesOfNote(note) : [], shape);
+    const changed = module.setShapes(address, writeShapes("arrows", shapes), writeShapes("circles", shapes));
+    if (changed && changed !== address) edit(board, changed);
+  }
+}
