@@ -39,6 +39,7 @@ source-here = Zu zweit hier
 source-friend = Mit jemandem in der Ferne
 source-letters = Per Brief
 source-alone = Allein
+source-file = Aus einer Datei
 order-newest = Neueste zuerst
 order-oldest = Älteste zuerst
 order-longest = Längste zuerst
@@ -66,6 +67,7 @@ my-games-not-changed = Das ließ sich nicht speichern.
 ## Dateien
 
 my-games-save = Als Datei speichern
+my-games-save-pgn = Als PGN speichern
 my-games-add = Aus Datei hinzufügen
 my-games-no-file = Diese Datei enthält keine Partien von Quarry.
 my-games-added = Hinzugekommen: { $added }. Fortgesetzt: { $changed }. Schon hier: { $known }.

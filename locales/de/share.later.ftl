@@ -84,3 +84,11 @@ correspondence-send-it = Link senden
 correspondence-send-copied = Schick ihn deinem Gegner.
 correspondence-prompt = Der Link für deinen Gegner
 correspondence-take-back = Zurücknehmen
+
+## Die Partie als Datei
+
+share-file = Datei
+share-save-game = Als Datei speichern
+share-send-game = Datei senden …
+share-file-failed = Die Datei konnte nicht gespeichert werden.
+share-link-long = Dieser Link ist sehr lang: Manche Programme schneiden ihn ab. Teile die Partie stattdessen als Datei.

@@ -45,6 +45,8 @@ source-here = Two people here
 source-friend = With a friend far away
 source-letters = By letter
 source-alone = Alone
+# Games that were read from a file.
+source-file = From a file
 order-newest = Newest first
 order-oldest = Oldest first
 order-longest = Longest first
@@ -75,6 +77,7 @@ my-games-not-changed = This could not be stored.
 ## Files
 
 my-games-save = Save as a file
+my-games-save-pgn = Save as PGN
 my-games-add = Add from a file
 my-games-no-file = This file has no games of Quarry.
 # How many games were not here before, have more than before, and were known.

@@ -88,3 +88,11 @@ correspondence-send-it = Send the link
 correspondence-send-copied = Send it to your opponent.
 correspondence-prompt = The link for your opponent
 correspondence-take-back = Take back
+
+## The game as a file
+
+share-file = File
+share-save-game = Save as a file
+share-send-game = Send the file …
+share-file-failed = The file could not be saved.
+share-link-long = This link is very long: some programs cut it off. Share the game as a file instead.

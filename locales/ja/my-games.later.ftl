@@ -33,6 +33,7 @@ source-here = ここで二人
 source-friend = 離れた友だち
 source-letters = リンクのやり取り
 source-alone = ひとり
+source-file = ファイルから
 order-newest = 新しい順
 order-oldest = 古い順
 order-longest = 手数の多い順
@@ -54,6 +55,7 @@ my-games-not-changed = 保存できませんでした。
 ## ファイル
 
 my-games-save = ファイルに保存
+my-games-save-pgn = PGNとして保存
 my-games-add = ファイルから追加
 my-games-no-file = このファイルにQuarryの対局はありません。
 my-games-added = 追加{ $added }局、続き{ $changed }局、登録済み{ $known }局。

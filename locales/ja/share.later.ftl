@@ -84,3 +84,11 @@ correspondence-send-it = リンクを送る
 correspondence-send-copied = 相手に送ってください。
 correspondence-prompt = 相手に送るリンク
 correspondence-take-back = 待った
+
+## ファイル
+
+share-file = ファイル
+share-save-game = ファイルとして保存
+share-send-game = ファイルを送る…
+share-file-failed = ファイルを保存できませんでした。
+share-link-long = このリンクはとても長く、途中で切れることがあります。代わりにファイルで共有してください。

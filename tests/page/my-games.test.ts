@@ -218,7 +218,7 @@ test("all games are saved as a file, and another device adds them without double
   const [file] = await until("the file is saved", () => (files.length > 0 ? files : undefined));
   assert.equal(file?.name, "quarry-games.json");
   const text = (await file?.text()) ?? "";
-  assert.equal(readFile(text)?.records.length, 13);
+  assert.equal((await readFile(text))?.records.length, 13);
   await page.reads("Saved as quarry-games.json.");
   await page.close();
 
@@ -231,7 +231,7 @@ test("all games are saved as a file, and another device adds them without double
   };
   await add(text, "Added: 13. Continued: 0. Already here: 0.");
   await add(text, "Added: 0. Continued: 0. Already here: 13.");
-  await add(FILES[0].write([record("own", { address: "x" })]), "1 game of the file could not be read.");
+  await add(await FILES[0].write([record("own", { address: "x" })]), "1 game of the file could not be read.");
   await add("{", "This file has no games of Quarry.");
   assert.equal((await archived(other.device.indexedDB)).length, 15);
   // The start page has the newest ones.

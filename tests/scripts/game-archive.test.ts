@@ -231,21 +231,40 @@ test("devices that merge each other's games have the same ones, in whatever orde
   }
 });
 
-test("a file has everything but the keys of games with friends, and damaged games of it are counted", () => {
+test("a file has everything but the keys of games with friends, and damaged games of it are counted", async () => {
   const friend = game("friend.x.0", { link: "&friend=SECRET", friend: "Ada", source: "friend" });
   const letter = game("l", { link: "&as=black&letter=abcd", source: "letters" });
-  const text = FILES[0].write([GAME, friend, letter]);
+  const text = await FILES[0].write([GAME, friend, letter]);
   assert.ok(!text.includes("SECRET"));
   const { link: _, ...shared } = friend;
-  assert.deepEqual(readFile(text), { records: [GAME, shared, letter], refused: 0 });
-  assert.deepEqual(readFile(`\uFEFF${text}`)?.records.length, 3);
+  assert.deepEqual(await readFile(text), { records: [GAME, shared, letter], refused: 0, faults: [] });
+  assert.deepEqual((await readFile(`\uFEFF${text}`))?.records.length, 3);
   const damaged = JSON.stringify({ ...JSON.parse(text), games: [GAME, { ...GAME, address: "x" }, 7] });
-  assert.deepEqual(readFile(damaged), { records: [GAME], refused: 2 });
+  assert.deepEqual(await readFile(damaged), { records: [GAME], refused: 2, faults: [] });
   for (const other of ["", "{", "[]", "null", '{"format":"quarry games","version":9,"games":[]}', '{"games":[]}']) {
-    assert.equal(readFile(other), undefined, other);
+    assert.equal(await FILES[0].read(other), undefined, other);
   }
   // A key of a game with a friend that comes back is the one that the device has.
   assert.equal(merge([friend], [{ ...shared, address: `${shared.address}.c` }]).put[0]?.link, "&friend=SECRET");
+});
+
+test("a game of a file without a date is known when it is read again, and is in no figures", () => {
+  const { side: _, ...rest } = GAME;
+  const first: GameRecord = {
+    ...rest,
+    id: "pgn.1",
+    source: "file",
+    players: {},
+    fileTags: [{ name: "White", value: "Ann" }],
+  };
+  const again = { ...first, began: 9000, changed: 9000 };
+  assert.deepEqual(merge([first], [again]), { put: [], removed: [], counts: { added: 0, changed: 0, known: 1 } });
+  assert.deepEqual(merge([again], [first]).put, [first]);
+  assert.deepEqual(statisticsOf([GAME, first]), statisticsOf([GAME]));
+  assert.deepEqual(
+    readRecord({ ...first, fileTags: [...(first.fileTags ?? []), { name: "a b", value: "" }, 7] }),
+    first,
+  );
 });
 
 const LIST: GameRecord[] = [

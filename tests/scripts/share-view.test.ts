@@ -32,7 +32,14 @@ function stateOf({
   ...more
 }: Partial<Omit<ShareState, "game">> & { game?: Partial<SharedGame> } = {}): ShareState {
   return {
-    ...{ game: { ...GAME, ...game }, canSend: false, canPaste: true, target: "game", keepsComputer: false },
+    ...{
+      game: { ...GAME, ...game },
+      canSend: false,
+      canSendFile: false,
+      canPaste: true,
+      target: "game",
+      keepsComputer: false,
+    },
     ...{
       showsQr: false,
       qr: undefined,
@@ -51,7 +58,15 @@ const ignore = (): void => undefined;
 
 function actionsOf(more: Partial<ShareActions> = {}): ShareActions {
   const none = { change: ignore, copy: ignore, send: ignore, begin: ignore, paste: ignore };
-  return { ...none, saveSvg: ignore, savePng: ignore, copyPicture: ignore, ...more };
+  return {
+    ...none,
+    saveGame: ignore,
+    sendGame: ignore,
+    saveSvg: ignore,
+    savePng: ignore,
+    copyPicture: ignore,
+    ...more,
+  };
 }
 
 test("links follow from the choices", () => {
@@ -84,7 +99,7 @@ test("only the parts that have a use are shown", () => {
       .all("section, details")
       .map((part) => part.getAttribute("class"));
   const texts = ["fold texts", "fold image"];
-  const links = ["link", "fold code"];
+  const links = ["link", "fold code", "file"];
   assert.deepEqual(parts(stateOf()), [...links, "fold friend", "fold embedding", ...texts, "fold paste"]);
   assert.deepEqual(parts(stateOf({ game: { start: undefined } })), [
     ...links,
@@ -93,7 +108,20 @@ test("only the parts that have a use are shown", () => {
     "fold paste",
   ]);
   assert.deepEqual(parts(stateOf({ game: { players: [] } })), [...links, "fold embedding", ...texts, "fold paste"]);
-  assert.deepEqual(parts(stateOf({ game: { page: undefined }, canPaste: false })), texts);
+  assert.deepEqual(parts(stateOf({ game: { page: undefined }, canPaste: false })), ["file", ...texts]);
+});
+
+test("a game is saved as a file, and sent where the system can; a long link is named", () => {
+  const done: string[] = [];
+  const actions = actionsOf({ saveGame: () => done.push("save"), sendGame: () => done.push("send") });
+  const usual = render(shareView(stateOf(), actions));
+  assert.deepEqual([usual.all(".file p").length, usual.all("[data-share=send-file]").length], [0, 0]);
+  const long = { address: `${GAME.address}${".b1xa1".repeat(2000)}` };
+  const shown = render(shareView(stateOf({ game: long, canSendFile: true }), actions));
+  assert.equal(shown.all(".file p").length, 1);
+  shown.find("[data-share=file]").click();
+  shown.find("[data-share=send-file]").click();
+  assert.deepEqual(done, ["save", "send"]);
 });
 
 test("a choice, a copy and a pasted text are passed on", () => {

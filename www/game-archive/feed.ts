@@ -111,7 +111,7 @@ async function readFriends(fresh: ReadonlySet<string>): Promise<GameRecord[]> {
 let reader: Game | undefined;
 
 /** The position at the end of the line that an address shows; `undefined` if it cannot be read as a whole. */
-function positionOf(address: string): BoardState | undefined {
+export function positionOf(address: string): BoardState | undefined {
   const line = readAddress(address)?.line;
   if (line === undefined) return undefined;
   reader ??= new Game(() => false);
@@ -170,12 +170,15 @@ export function friendRecord({
 /** A newer state of a game, with what only the archive knows of it. */
 function renewed(record: GameRecord, now: GameRecord): GameRecord {
   const { address, result } = record;
+  // The file may say more of its end.
+  if (now.source === "file" && address === now.address) return now;
   const isSame = address === now.address && (result === undefined) === (now.result === undefined);
   return {
     ...record,
     began: Math.min(record.began, now.began),
     changed: isSame ? now.changed : record.changed,
     ...(isSame && now.accuracy && { accuracy: now.accuracy }),
+    ...(now.fileTags && { fileTags: now.fileTags }),
     tags: now.tags,
   };
 }

@@ -54,7 +54,10 @@ export function merge(own: readonly GameRecord[], incoming: readonly GameRecord[
 /** One record of two states of a game. The first one keeps its id; the moves are those of the one that goes on. */
 function fuse(one: GameRecord, other: GameRecord): GameRecord {
   const isSamePlace = withoutPlace(one.address) === withoutPlace(other.address);
-  const isFirst = isSamePlace ? isBefore(other, one) : continues(one.address, other.address);
+  // A file without a date is dated by when it was read first.
+  const isOfFile = one.source === "file" && other.source === "file";
+  const [early, late] = isOfFile ? [one, other] : [other, one];
+  const isFirst = isSamePlace ? isBefore(early, late) : continues(one.address, other.address);
   const [main, rest] = isFirst ? [one, other] : [other, one];
   const { turn, ...facts } = { ...(isSamePlace ? rest : {}), ...main };
   const link = main.link ?? rest.link;

@@ -3,10 +3,12 @@
 import { CHOICES, HUMAN, LEVELS } from "../analysis/players.ts";
 import { boardOf, SIDES, type Side, SOLO } from "../games/boards.ts";
 import { isObject } from "../storage/storage.ts";
+import type { FileTag } from "../wasm/dialogs.js";
 import type { GameResult } from "../wasm/quarry.js";
 
-/** Where a game was played: against the computer, by two people at this device, at two devices, by letters, or by one person alone. */
-export const SOURCES = ["computer", "here", "friend", "letters", "alone"] as const;
+/** Where a game was played: against the computer, by two people at this device, at two devices, by letters, or by one
+ * person alone; or that it is of a file. */
+export const SOURCES = ["computer", "here", "friend", "letters", "alone", "file"] as const;
 
 export type Source = (typeof SOURCES)[number];
 
@@ -42,6 +44,8 @@ export interface GameRecord {
   /** How well each side has played, in percent, as far as a review has found out. */
   readonly accuracy?: Readonly<Partial<Record<Side, number>>>;
   readonly tags: readonly string[];
+  /** The tags of the file that the game is of. */
+  readonly fileTags?: readonly FileTag[];
 }
 
 /** How a game has ended for the person; `decided` if no side is the person's, `open` while it goes on. */
@@ -53,6 +57,10 @@ export const OPENING = 2;
 /** The most tags of a game, and the most characters of one. */
 export const MOST_TAGS = 12;
 export const LONGEST_TAG = 30;
+
+/** The most tags of a game of a file, and the longest value of one that is kept. */
+const MOST_FILE_TAGS = 200;
+const LONGEST_VALUE = 1000;
 
 /** The longest address that is read: links are shorter. */
 const LONGEST_ADDRESS = 200_000;
@@ -154,7 +162,7 @@ export function withoutPlace(address: string): string {
 export function readRecord(value: unknown): GameRecord | undefined {
   if (!isObject(value)) return undefined;
   const { id, game, size, address, link, moves, opening, source, players, side, friend } = value;
-  const { turn, result, began, changed, accuracy, tags } = value;
+  const { turn, result, began, changed, accuracy, tags, fileTags } = value;
   if (!isMatch(id, ID) || !isMatch(game, GAME) || !boardOf(game) || !isMatch(size, SIZE)) return undefined;
   if (!isAddress(address, game) || !isWhole(moves, 1, 100_000)) return undefined;
   if (!SOURCES.some((one) => one === source) || !isTime(began) || !isTime(changed)) return undefined;
@@ -169,6 +177,7 @@ export function readRecord(value: unknown): GameRecord | undefined {
     ...readResult(result),
     ...readAccuracy(accuracy),
     tags: Array.isArray(tags) ? tidyTags(tags.filter((tag) => typeof tag === "string").slice(0, 1000)) : [],
+    ...readFileTags(fileTags),
   };
   return read;
 }
@@ -192,6 +201,15 @@ function readAccuracy(value: unknown): Pick<GameRecord, "accuracy"> {
   if (!isObject(value)) return {};
   const known = SIDES.filter((side) => isWhole(value[side], 0, 100));
   return known.length > 0 ? { accuracy: Object.fromEntries(known.map((side) => [side, value[side]])) } : {};
+}
+
+function readFileTags(value: unknown): Pick<GameRecord, "fileTags"> {
+  if (!Array.isArray(value)) return {};
+  const fileTags = value.slice(0, MOST_FILE_TAGS).flatMap((tag: unknown) => {
+    if (!isObject(tag) || !isMatch(tag.name, /^\w{1,100}$/) || typeof tag.value !== "string") return [];
+    return { name: tag.name, value: tidy(tag.value, LONGEST_VALUE) };
+  });
+  return fileTags.length > 0 ? { fileTags } : {};
 }
 
 function isMatch(value: unknown, pattern: RegExp): value is string {

@@ -42,8 +42,9 @@ export const MOST = { months: 24, opponents: 12, openings: 8 };
 
 const NOTHING: Tally = { won: 0, drawn: 0, lost: 0, games: 0 };
 
-/** The figures of some games. */
-export function statisticsOf(records: readonly GameRecord[]): Statistics {
+/** The figures of some games. Those of files are other people's. */
+export function statisticsOf(games: readonly GameRecord[]): Statistics {
+  const records = games.filter(({ source }) => source !== "file");
   const boards = rowsOf(records, ({ game, size }) => `${game} ${size}`);
   const [game, size] = boards[0]?.key.split(" ") ?? [];
   const ofBoard = records.filter((record) => record.game === game && record.size === size && record.opening !== "");

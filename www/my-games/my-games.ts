@@ -5,8 +5,9 @@ import { CONTROLLER } from "../element/controller-key.ts";
 import type { GameElement } from "../element/game-element.ts";
 import * as archive from "../game-archive/database.ts";
 import { takeOver } from "../game-archive/feed.ts";
-import { FILES, readFile } from "../game-archive/files.ts";
+import { type FileKind, readFile } from "../game-archive/files.ts";
 import { type GameRecord, tidyTags } from "../game-archive/record.ts";
+import { faultText } from "../game-files/view.ts";
 import { text } from "../messages/format.ts";
 import type { Page } from "../page/page.ts";
 import { SmallBoards } from "../recent-games/small-boards.ts";
@@ -22,6 +23,9 @@ const FIRST = 12;
 
 /** How long a change rests before the games are read again, in milliseconds: one change often comes with others. */
 const PAUSE = 100;
+
+/** The most errors of a file that are named. */
+const MOST_FAULTS = 3;
 
 /** Opens the list. */
 export async function open(page: Page): Promise<void> {
@@ -168,12 +172,12 @@ class MyGames {
   }
 
   async #add(file: File): Promise<void> {
-    const contents = readFile(await file.text());
+    const contents = await readFile(await file.text());
     if (!contents) {
       this.#update({ status: text("my-games-no-file"), canUndo: false });
       return;
     }
-    const { records, refused } = contents;
+    const { records, refused, faults } = contents;
     const counts = await archive.mergeRecords(records);
     await this.#read();
     // The newest first.
@@ -181,15 +185,16 @@ class MyGames {
     const status = [
       text("my-games-added", { ...counts }),
       ...(refused > 0 ? [text("my-games-refused", { count: refused })] : []),
+      ...faults.slice(0, MOST_FAULTS).map(faultText),
+      ...(faults.length > MOST_FAULTS ? [text("file-more-faults", { count: faults.length - MOST_FAULTS })] : []),
     ];
     this.#update({ status: status.join(" "), canUndo: false });
   }
 
-  async #save(): Promise<void> {
+  async #save({ extension, type, write }: FileKind): Promise<void> {
     const records: GameRecord[] = [];
     for await (const part of archive.allRecords()) records.push(...part);
-    const [{ extension, type, write }] = FILES;
-    const status = saveFile(new Blob([write(records)], { type }), `games.${extension}`);
+    const status = saveFile(new Blob([await write(records)], { type }), `games.${extension}`);
     this.#update({ status, canUndo: false });
   }
 
@@ -242,7 +247,7 @@ class MyGames {
       this.#follow();
     },
     goTo: (row, isKey) => this.#goTo(row, isKey),
-    save: () => void this.#save().catch(this.#fail),
+    save: (kind) => void this.#save(kind).catch(this.#fail),
     add: (file) => void this.#add(file).catch(this.#fail),
     undo: () => void this.#undo().catch(this.#fail),
     open: (record) => this.#open(record),

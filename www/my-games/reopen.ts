@@ -24,7 +24,9 @@ export function reopen(record: GameRecord, { games, put, forget }: SavedGames): 
 /** Saves the newest games for the start page, as many as it shows. */
 export function saveNewest(records: readonly GameRecord[], { games, put }: SavedGames): void {
   const saved = games();
-  const others = records.filter(({ id, source }) => source !== "friend" && !saved.some((one) => one.id === id));
+  const others = records.filter(
+    ({ id, source }) => source !== "friend" && source !== "file" && !saved.some((one) => one.id === id),
+  );
   for (const record of others.slice(0, Math.max(0, MOST - saved.length))) put(savedOf(record));
 }
 

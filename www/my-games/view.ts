@@ -2,8 +2,10 @@
 
 import { button, h, type VNode } from "../board/html.ts";
 import { type Choice, fileButton, labelled, select } from "../dialogs/fields.ts";
+import { FILES, type FileKind } from "../game-archive/files.ts";
 import { ALL, isFiltered, ORDERS, type Query } from "../game-archive/query.ts";
 import type { GameRecord } from "../game-archive/record.ts";
+import { ACCEPTED as GAME_FILES } from "../game-files/choose.ts";
 import { localized, text } from "../messages/format.ts";
 import { figuresView } from "./figures-view.ts";
 import { type RowActions, rowView } from "./row-view.ts";
@@ -20,13 +22,13 @@ export interface MyGamesActions extends RowActions {
   follow(list: HTMLElement): void;
   /** A row is the tab stop. With `isKey`, it gets the focus and is scrolled into view. */
   goTo(row: number, isKey: boolean): void;
-  save(): void;
+  save(kind: FileKind): void;
   add(file: File): void;
   undo(): void;
 }
 
 /** The files from which games can be added. */
-const ACCEPTED = ".json,application/json";
+const ACCEPTED = `.json,application/json,${GAME_FILES}`;
 
 /** The view. */
 export function myGamesView(state: MyGamesState, actions: MyGamesActions): VNode[] {
@@ -168,7 +170,11 @@ function filesView({ count }: MyGamesState, { save, add }: MyGamesActions): VNod
   return [
     h("div.buttons", [
       ...fileButton(text("my-games-add"), ACCEPTED, add, { "data-my-games": "add" }),
-      button(text("my-games-save"), save, { "data-my-games": "save", disabled: count === 0 }),
+      ...FILES.map((kind) =>
+        button(text(kind === FILES[0] ? "my-games-save" : "my-games-save-pgn"), () => save(kind), {
+          ...{ "data-my-games": kind === FILES[0] ? "save" : "save-pgn", disabled: count === 0 },
+        }),
+      ),
     ]),
   ];
 }

@@ -4,6 +4,7 @@ import { nameOf } from "../analysis/players.ts";
 import { boardSize } from "../game-archive/address.ts";
 import type { Order } from "../game-archive/query.ts";
 import { type GameRecord, type Outcome, opponentKey, opponentLevel, type Source } from "../game-archive/record.ts";
+import { playersOf } from "../game-archive/tags.ts";
 import { OPPONENTS, type Opponent } from "../games/opponents.ts";
 import { localized, text } from "../messages/format.ts";
 import { whereOf } from "../recent-games/entry.ts";
@@ -17,7 +18,7 @@ export const OUTCOMES: Record<Outcome, string> = {
 
 export const SOURCES: Record<Source, string> = {
   ...{ computer: "source-computer", here: "source-here", friend: "source-friend" },
-  ...{ letters: "source-letters", alone: "source-alone" },
+  ...{ letters: "source-letters", alone: "source-alone", file: "source-file" },
 };
 
 export const ORDERS: Record<Order, string> = {
@@ -40,6 +41,8 @@ export function computerOf(record: GameRecord): Opponent | undefined {
 export function opponentName(record: GameRecord): string {
   const key = opponentKey(record);
   if (key !== undefined) return nameOfOpponent(key);
+  const names = record.fileTags && playersOf(record.fileTags);
+  if (names !== undefined) return names;
   return text(record.source === "friend" ? "recent-friend" : SOURCES[record.source]);
 }
 
@@ -84,8 +87,18 @@ const searched = new Map<string, string>();
 
 /** The texts of a game that a search looks at, besides its tags. */
 export function searchText(record: GameRecord): string {
-  const { game, size, source, side, turn, result, players, friend } = record;
-  const key = JSON.stringify([game, size, source, side, turn, result, players, friend]);
+  const { game, size, source, side, turn, result, players, friend, fileTags } = record;
+  const key = JSON.stringify([
+    game,
+    size,
+    source,
+    side,
+    turn,
+    result,
+    players,
+    friend,
+    fileTags && playersOf(fileTags),
+  ]);
   const known = searched.get(key) ?? rowName(record);
   searched.set(key, known);
   return known;

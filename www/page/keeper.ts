@@ -4,6 +4,7 @@
 import { button } from "../board/html.ts";
 import { CLOSING } from "../board/panel.ts";
 import { hasGame, takeOver, takeOverSoon } from "../game-archive/feed.ts";
+import { chooseFile, followFiles } from "../game-files/follow.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { reconcile, saveChanges } from "../storage/durable.ts";
 import { journal } from "../storage/storage.ts";
@@ -41,7 +42,7 @@ export async function open(page: Page): Promise<void> {
     report(page, "refused", "storage-refused", "storage-refused-do");
   });
   followTabs(page);
-  takeFiles(page);
+  followFiles(page);
   offerLists(page).catch(console.warn);
 }
 
@@ -52,26 +53,9 @@ async function offerLists(page: Page): Promise<void> {
   menu.push(
     () => button(text("my-games"), openMyGames, { "data-action": "my-games", ...CLOSING }),
     () => button(text("studies"), () => openStudies(page), { "data-action": "studies", ...CLOSING }),
+    () => button(text("file-open"), () => chooseFile(page), { "data-action": "open-file", ...CLOSING }),
   );
   board?.refreshTexts();
-}
-
-/** Opens files of games that are dropped on the page as studies. */
-function takeFiles(page: Page): void {
-  const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false;
-  addEventListener("dragover", (event) => isFile(event) && event.preventDefault());
-  addEventListener("drop", (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    import("../study/files.ts")
-      .then(async ({ goToChapter, takeFile }) => goToChapter(await takeFile(await file.text(), file.name)))
-      .catch(async (error) => {
-        console.warn(error);
-        await loadLaterMessages();
-        page.messages.show("fault", text("study-not-opened"), String(error.message));
-      });
-  });
 }
 
 /** Opens the list of the studies. */

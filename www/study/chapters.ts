@@ -1,6 +1,7 @@
 // The dialog of one study: its name, its chapters, and the ways to share it.
 
 import { type Dialog, openDialog, saveFile } from "../dialogs/dialog.ts";
+import { TYPE } from "../game-files/choose.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
@@ -108,7 +109,7 @@ export async function openChapters(
       attempt(async () => {
         const { study } = dialog?.state ?? {};
         if (!study) return undefined;
-        const file = new Blob([await fileOf(study)], { type: "application/vnd.chess-pgn" });
+        const file = new Blob([await fileOf(study)], { type: TYPE });
         return saveFile(file, `${fileNameOf(study)}.pgn`);
       }),
     savePage: () =>

@@ -9,9 +9,6 @@ import type { StoredStudy } from "./state.ts";
 import { allStudies, putStudy } from "./store.ts";
 import { gamesOf, type Study, studyOf } from "./study.ts";
 
-/** The files that are read. */
-export const ACCEPTED = ".pgn,application/vnd.chess-pgn,application/x-chess-pgn,text/plain";
-
 /** What was taken from a file. */
 export interface TakenFile {
   readonly study: StoredStudy;

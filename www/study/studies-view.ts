@@ -2,8 +2,9 @@
 
 import { button, h, type VNode } from "../board/html.ts";
 import { fileButton, form, labelled, radioGroup, submitButton } from "../dialogs/fields.ts";
+import { ACCEPTED } from "../game-files/choose.ts";
 import { localized, text } from "../messages/format.ts";
-import { ACCEPTED } from "./files.ts";
+
 import type { StoredStudy } from "./state.ts";
 
 /** What the dialog shows. */

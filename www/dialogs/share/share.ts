@@ -1,16 +1,14 @@
 // The dialog Share.
 
-import { HUMAN, nameOf } from "../../analysis/players.ts";
 import type { DialogContext } from "../../element/controller.ts";
 import { explainFault } from "../../element/link-fault.ts";
-import type { Side } from "../../games/boards.ts";
+import { TYPE } from "../../game-files/choose.ts";
 import { GAMES } from "../../games/games.ts";
-import { type DialogsModule, loadDialogsModule } from "../../lib/dialogs-module.ts";
+import { loadDialogsModule } from "../../lib/dialogs-module.ts";
 import { isOn } from "../../lib/dom.ts";
 import { LOT } from "../../lib/fragment.ts";
 import { homeUrl } from "../../lib/home-url.ts";
 import { format, text } from "../../messages/format.ts";
-import { faultsInWords } from "../../study/faults.ts";
 import { openDialog, saveFile } from "../dialog.ts";
 import { picture, pictureUrl } from "../picture-theme.ts";
 import { USUAL } from "./embed.ts";
@@ -18,14 +16,11 @@ import styles from "./share.css";
 import { linkOf, type ShareState } from "./state.ts";
 import { type ShareActions, shareView } from "./view.ts";
 
-/** The type of files of games. */
-const PGN = "application/vnd.chess-pgn";
-
 /** Device pixels of a saved picture for each CSS pixel. */
 const SHARP = 2;
 
 /** Opens the dialog. */
-export async function open({ root, element, board, players }: DialogContext): Promise<void> {
+export async function open({ root, element, board, players, messages }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const { address, state: shown } = board;
   if (!shown) return;
@@ -53,6 +48,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       picture: pictureUrl(svg),
     },
     canSend: "share" in navigator,
+    canSendFile: navigator.canShare?.({ files: [new File([""], "game.pgn", { type: "text/plain" })] }) === true,
     canPaste: !isOn(element, "readonly"),
     target: "game",
     keepsComputer: false,
@@ -89,10 +85,39 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   };
   const name = `${game}-${ply}`;
   const saveSvg = (): string => saveFile(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
+  const makeFile = async (): Promise<File> => {
+    const { gameFile } = await import("./game-file.ts");
+    return new File([await gameFile(module, element, state.game)], `${name}.pgn`, { type: TYPE });
+  };
+  const saveGame = async (): Promise<string> => saveFile(await makeFile(), `${name}.pgn`);
+  const sendGame = async (): Promise<undefined> => {
+    await navigator.share({ files: [await makeFile()] });
+  };
   const savePng = async (): Promise<string> => saveFile(await pixels(state.game.picture), `${name}.png`);
   const copyPicture = async (): Promise<string> => {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": pixels(state.game.picture) })]);
     return text("share-picture-copied");
+  };
+  /** Opens a text, or the games of a file. */
+  const paste = async (pasted: string): Promise<void> => {
+    dialog.update({ fault: "" });
+    const { isGameFile, openText } = await import("../../game-files/open.ts");
+    if (await isGameFile(pasted)) {
+      dialog.close();
+      const report = (title: string, more: string): void => messages.show("fault", title, more);
+      await openText(pasted, { root, board, report, saved: undefined });
+      return;
+    }
+    try {
+      const opened = module.paste(address, pasted);
+      dialog.close();
+      board.enter(opened);
+    } catch (error) {
+      const message = String(error);
+      const fault = explainFault(message) ?? text("sentence", { clauses: format(message) });
+      dialog.update({ fault: text("share-cannot-open", { fault }) });
+      dialog.focus("[name=pasted]");
+    }
   };
   const actions: ShareActions = {
     change,
@@ -116,48 +141,12 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       if (isPage) location.hash = new URL(link).hash;
       else globalThis.open(link, "_blank", "noopener");
     },
-    saveGame: () => report("share-failed", () => saveFile(gameFile(module, address, playing), `${name}.pgn`)),
     saveSvg: () => report("share-picture-blocked", saveSvg),
+    saveGame: () => report("share-file-failed", saveGame),
+    sendGame: () => report("share-file-failed", sendGame),
     savePng: () => report("share-picture-blocked", savePng),
     copyPicture: () => report("share-picture-blocked", copyPicture),
-    paste: (pasted) => {
-      dialog.update({ fault: "" });
-      try {
-        const opened = module.paste(address, pasted);
-        dialog.close();
-        board.enter(opened);
-      } catch (error) {
-        if (isGameFile(pasted)) {
-          openFile(pasted);
-          return;
-        }
-        const message = String(error);
-        const fault = explainFault(message) ?? text("sentence", { clauses: format(message) });
-        dialog.update({ fault: text("share-cannot-open", { fault }) });
-        dialog.focus("[name=pasted]");
-      }
-    },
-  };
-  /** Opens a game file: its game, or on the page its games as a study. */
-  const openFile = (file: string): void => {
-    const { games = [], faults = [] } = module.readPgn(file) ?? {};
-    const [first, ...others] = games;
-    if (first && (others.length === 0 || !isPage)) {
-      dialog.close();
-      board.enter(first.address);
-    } else if (first) {
-      dialog.close();
-      import("../../study/files.ts")
-        .then(async ({ goToChapter, takeFile }) => goToChapter(await takeFile(file, "")))
-        .catch((error) => {
-          console.warn(error);
-          board.enter(first.address);
-        });
-    } else {
-      const words = faultsInWords(faults) || text("study-no-games");
-      dialog.update({ fault: words });
-      dialog.focus("[name=pasted]");
-    }
+    paste: (pasted) => void paste(pasted).catch(() => dialog.update({ status: text("part-missing") })),
   };
   // The user may have followed another link meanwhile, whose game the dialog does not show.
   const follow = (): void => {
@@ -171,26 +160,6 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     onClose: () => removeEventListener("hashchange", follow),
   });
   addEventListener("hashchange", follow);
-}
-
-/** Whether a text is meant as a file of games: a tag begins it. */
-function isGameFile(pasted: string): boolean {
-  return /^\s*(\{[^}]*\}\s*)?\[\s*\w+\s+["“„«]/.test(pasted.replace(/^\uFEFF/, ""));
-}
-
-/** The game of an address as a file. */
-function gameFile(module: DialogsModule, address: string, players: readonly { side: Side; choice: string }[]): Blob {
-  const today = new Date();
-  const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  const tags = [{ name: "Date", value: date.join(".") }];
-  for (const { side, choice } of players) {
-    // As for all programs, the tags are English; a person has no name here.
-    const name = side.charAt(0).toUpperCase() + side.slice(1);
-    if (choice !== HUMAN) tags.push({ name, value: nameOf(choice) });
-  }
-  return new Blob([module.writePgn({ games: [{ tags, address, result: "" }] })], { type: PGN });
 }
 
 /** A picture as a file with pixels. */

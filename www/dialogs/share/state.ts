@@ -32,6 +32,8 @@ export interface ShareState {
   readonly game: SharedGame;
   /** Whether the system can send a link. */
   readonly canSend: boolean;
+  /** Whether the system can send a file of a game. */
+  readonly canSendFile: boolean;
   /** Whether another game can be opened. */
   readonly canPaste: boolean;
   /** What the link leads to. */
@@ -51,6 +53,14 @@ export interface ShareState {
   readonly fault: string;
   /** What has been done. */
   readonly status: string;
+}
+
+/** From how many characters on some programs cut a link off. */
+const LONG = 8000;
+
+/** Whether a link may be cut off on its way. */
+export function isLong(link: string): boolean {
+  return link.length > LONG;
 }
 
 /** The URL of an address on a page of the site; empty without a page. */

@@ -16,7 +16,7 @@ import {
 } from "../fields.ts";
 import { watchersOption } from "../watchers.ts";
 import { type EmbedOptions, embedCode, frameOf } from "./embed.ts";
-import { computersOf, friendLinkOf, linkOf, type ShareState } from "./state.ts";
+import { computersOf, friendLinkOf, isLong, linkOf, type ShareState } from "./state.ts";
 
 /** Something to copy. */
 export interface Copied {
@@ -40,8 +40,9 @@ export interface ShareActions {
   send(): void;
   /** Begins a game with a friend at a link. */
   begin(link: string): void;
-  /** Saves the game as a file. */
+  /** Saves the game as a file, or opens the system's own dialog with it. */
   saveGame(): void;
+  sendGame(): void;
   saveSvg(): void;
   savePng(): void;
   copyPicture(): void;
@@ -62,6 +63,7 @@ export function shareView(state: ShareState, actions: ShareActions): (VNode | un
   const hasLinks = game.page !== undefined;
   return [
     hasLinks ? linkSection(state, actions) : undefined,
+    fileSection(state, actions),
     friendSection(state, actions),
     hasLinks ? embedSection(state, actions) : undefined,
     textSection(state, actions),
@@ -94,6 +96,18 @@ function linkSection(state: ShareState, actions: ShareActions): VNode {
     copyField({ key: "address", name: text("share-address"), value: linkOf(state) }, actions),
     state.canSend ? button(text("share-send"), actions.send, { class: "send", "data-share": "send" }) : undefined,
     qrFold(state, actions),
+  ]);
+}
+
+/** The game as a file: a long link may not arrive. */
+function fileSection(state: ShareState, { saveGame, sendGame }: ShareActions): VNode {
+  const isTooLong = state.game.page !== undefined && isLong(linkOf(state));
+  return h("section.file", { attrs: { "aria-label": text("share-file") } }, [
+    isTooLong ? h("p", text("share-link-long")) : undefined,
+    h("div.buttons", [
+      button(text("share-save-game"), saveGame, { "data-share": "file" }),
+      ...(state.canSendFile ? [button(text("share-send-game"), sendGame, { "data-share": "send-file" })] : []),
+    ]),
   ]);
 }
 
@@ -154,7 +168,6 @@ function textSection({ game }: ShareState, actions: ShareActions): VNode {
     copyField({ key: "position", name: text("share-position"), value: position }, actions),
     copyField({ key: "turns", name: text("move-list"), value: moves }, actions),
     copyField({ key: "drawing", name: text("share-drawing"), value: drawing }, actions),
-    h("div.buttons", [button(text("study-save-file"), actions.saveGame, { "data-share": "pgn" })]),
   ]);
 }
 
