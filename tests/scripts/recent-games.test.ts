@@ -101,7 +101,7 @@ test("each game can be continued or deleted, and all saved ones can be deleted",
   assert.equal(shown.all("li button")[0].getAttribute("aria-label"), "Forget Clobber, Your move");
   shown.show(recentGamesView(stateOf(entries.slice(1)), actions));
   assert.deepEqual(shown.all(".picture canvas"), boards.slice(1));
-  assert.deepEqual(shown.texts(".head button"), ["All my games"]);
+  assert.deepEqual(shown.texts(".head button"), ["All my games", "Studies"]);
   assert.deepEqual(done, ["delete game a,game b", "delete game b"]);
   // A move that has been played in another tab is another picture of the same game, which keeps the focus.
   const link = shown.find("a");

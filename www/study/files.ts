@@ -17,7 +17,9 @@ export interface TakenFile {
 }
 
 /** A file without a game that can be read. Its message is for the user. */
-export class NoGamesError extends Error {}
+export class NoGamesError extends Error {
+  override readonly name = "NoGamesError";
+}
 
 /** Stores the study that a file is. One that came by a link is stored once. */
 export async function takeFile(file: string, name: string, isLink = false): Promise<StoredStudy> {

@@ -8,6 +8,7 @@ const MOST = 4_000_000;
 
 /** Why a text is not unpacked. */
 export class StudyLinkError extends Error {
+  override readonly name = "StudyLinkError";
   /** Whether it would be too large; else it is damaged. */
   readonly isTooLarge: boolean;
 

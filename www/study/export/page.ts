@@ -43,6 +43,7 @@ footer { margin-block: 3rem 1rem; color: #555; font-size: 0.875rem; }
 export function studyPage(study: Study, module: DialogsModule): string {
   const chapters = study.chapters.map((chapter, n) => new ChapterWriter(chapter, n + 1, module).write());
   const contents = study.chapters.map(({ name }, n) => `<li><a href="#chapter-${n + 1}">${htmlOf(name)}</a></li>`);
+  const contentsName = htmlOf(text("study-contents"));
   const site = homeUrl("#")?.replace(/[?#].*/, "");
   const made = htmlOf(text("study-page-made", { site: "SITE" })).replace(
     "SITE",
@@ -59,7 +60,7 @@ export function studyPage(study: Study, module: DialogsModule): string {
 </head>
 <body>
 <h1>${htmlOf(study.name)}</h1>
-<nav aria-label="${htmlOf(text("study-contents"))}"><ol>
+<nav aria-label="${contentsName}"><ol>
 ${contents.join("\n")}
 </ol></nav>
 ${chapters.join("\n")}
