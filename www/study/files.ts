@@ -18,6 +18,11 @@ export interface TakenFile {
 
 /** A file without a game that can be read. Its message is for the user. */
 export class NoGamesError extends Error {
+  static {
+    // Minifiers rename the class, and consoles print its name.
+    Object.defineProperty(NoGamesError, "name", { value: "NoGamesError" });
+  }
+
   override readonly name = "NoGamesError";
 }
 

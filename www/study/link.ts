@@ -8,6 +8,11 @@ const MOST = 4_000_000;
 
 /** Why a text is not unpacked. */
 export class StudyLinkError extends Error {
+  static {
+    // Minifiers rename the class, and consoles print its name.
+    Object.defineProperty(StudyLinkError, "name", { value: "StudyLinkError" });
+  }
+
   override readonly name = "StudyLinkError";
   /** Whether it would be too large; else it is damaged. */
   readonly isTooLarge: boolean;
