@@ -1,6 +1,8 @@
 //! Files of games: what is written is read again as the same, and each of the broken files in `tests/pgn/broken.txt` has its errors.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::fs;
 use std::path::Path;
 
 use fastrand::Rng;
@@ -10,7 +12,8 @@ use quarry::catalog::{AnyGame, GAMES, GameId};
 use quarry::game::Game as _;
 use quarry::moves;
 use quarry::pgn::{
-    Arrow, Circle, Clock, Comment, Eval, GameResult, NodeId, PgnError, PgnGame, PgnReader, ShapeColor, Tree, Value,
+    Arrow, Circle, Clock, Comment, Eval, GameResult, LossKind, NodeId, PgnError, PgnGame, PgnReader, ShapeColor, Tree,
+    Value,
 };
 use quarry::record::{Record, Start};
 
@@ -261,6 +264,28 @@ fn broken(text: &str) -> Vec<Broken> {
 }
 
 /// `UPDATE=1` writes the errors anew.
+/// The studies of `www/examples/studies/`: each game is legal, names its study and chapter, and has something to look at.
+#[test]
+fn the_sample_studies_are_valid() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www/examples/studies");
+    let mut games = BTreeSet::new();
+    for file in fs::read_dir(folder).expect("the folder") {
+        let path = file.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("a text");
+        for game in PgnReader::new(text.as_bytes()) {
+            let mut game = game.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
+            let replay = game.replay().unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
+            games.insert(replay.game.id());
+            assert_eq!(game.to_record(&replay).1.iter().find(|loss| loss.kind == LossKind::Comments), None);
+            let names = ["StudyName", "ChapterName"].map(|name| game.tags.get(name).unwrap_or_default().to_string());
+            assert!(names.iter().all(|name| !name.is_empty()), "{}", path.display());
+            assert_eq!(game.tags.get("Event"), Some(names.join(": ").as_str()), "{}", path.display());
+        }
+        assert!(text.contains("[%cal ") && text.contains("[%csl "), "{}", path.display());
+    }
+    assert!(games.len() >= 4, "{games:?}");
+}
+
 #[test]
 fn broken_files_have_these_errors() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pgn/broken.txt");

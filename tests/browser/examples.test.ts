@@ -141,13 +141,19 @@ browserTest(
   "a study of a file is shown chapter by chapter",
   { at: "examples/study.html", firefox: true },
   async (page) => {
-    await shown(page, 2);
+    await shown(page, 5);
     /** Waits until an element shows an address with this part. */
     const has = (n: number, part: string): Promise<unknown> =>
       page.wait((n, part) => document.querySelectorAll("quarry-game")[n]?.url().includes(part), n, part);
     await page.wait(() => board.find(".study .intro").textContent?.startsWith("Clobber has one kind of move"));
     await has(0, "size=1x3");
     await has(1, "size=1x4");
+    for (const [n, game] of [
+      [2, "grabber"],
+      [3, "moxie"],
+      [4, "marbar"],
+    ] as const)
+      await has(n, `game=${game}&`);
     // The arrows of a move are shown with it.
     await page.act("next");
     await page.wait(() => board.all("svg.shapes .arrow").length === 1);

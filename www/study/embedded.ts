@@ -98,7 +98,10 @@ class EmbeddedStudy {
     this.#start = this.#board.state?.parts.start;
     const { annotations = [] } = this.#module.annotations(chapter.address) ?? {};
     const intro = annotations.find(({ ply }) => ply === 0)?.comment ?? "";
-    const state = { study: this.#study, place, intro, drawing: undefined };
-    this.#board.fill("study", () => (this.#isShown ? sectionView(state, { show: (next) => this.show(next) }) : []));
+    this.#board.fill("study", ({ game }) => {
+      if (!this.#isShown) return [];
+      const state = { study: this.#study, place, intro, isStart: game?.shown.state.ply === 0, drawing: undefined };
+      return sectionView(state, { show: (next) => this.show(next) });
+    });
   }
 }

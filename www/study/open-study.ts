@@ -1,6 +1,7 @@
 // The study of which the page shows a chapter. What changes on the board changes the chapter.
 
 import type { Board } from "../board/board.ts";
+import type { PartView } from "../board/model.ts";
 import { edit } from "../dialogs/edits.ts";
 import { type DrawnShape, type ShapeColor, shapesOfNote, toggleShape, writeShapes } from "../element/shapes.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
@@ -69,7 +70,7 @@ export class StudyFollower implements Follower {
       if (board.state) this.#page.messages.show("fault", text("study-missing"), text("study-missing-do"));
       return;
     }
-    this.#open(study, board);
+    this.#open(study);
     this.#show(Math.min(keys.chapter, study.chapters.length) - 1, board.state === undefined);
   }
 
@@ -86,7 +87,7 @@ export class StudyFollower implements Follower {
     }
   }
 
-  #open(study: StoredStudy, board: Board): void {
+  #open(study: StoredStudy): void {
     this.#study = study;
     this.#leave = new AbortController();
     const { signal } = this.#leave;
@@ -104,7 +105,7 @@ export class StudyFollower implements Follower {
       },
       signal,
     );
-    board.fill("study", () => this.#view());
+    this.#render();
   }
 
   #close(): void {
@@ -179,14 +180,14 @@ export class StudyFollower implements Follower {
     this.#render();
   }
 
-  #view = (): ReturnType<typeof sectionView> => {
+  #view: PartView = ({ game }) => {
     const study = this.#study;
     const place = this.#place;
     if (!study || place < 0 || !this.#module) return [];
     const { annotations = [] } = this.#module.annotations(study.chapters[place]?.address ?? "") ?? {};
     const intro = annotations.find(({ ply }) => ply === 0)?.comment ?? "";
     return sectionView(
-      { study, place, intro, drawing: this.#color },
+      { study, place, intro, isStart: game?.shown.state.ply === 0, drawing: this.#color },
       {
         show: (next) => this.#show(next, true),
         manage: () => this.#manage(study.id),
@@ -196,7 +197,7 @@ export class StudyFollower implements Follower {
   };
 
   #render(): void {
-    this.#board?.fill("study", () => this.#view());
+    this.#board?.fill("study", (model) => this.#view(model));
   }
 
   #manage(id: string): void {

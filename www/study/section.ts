@@ -13,6 +13,8 @@ export interface SectionState {
   readonly place: number;
   /** The text before its first move; empty if there is none. */
   readonly intro: string;
+  /** Whether the position before the first move is on show. */
+  readonly isStart: boolean;
   /** The colour with which fingers, the main button and keys draw; none while they play. */
   readonly drawing: ShapeColor | undefined;
 }
@@ -40,7 +42,7 @@ const COLOR_TEXTS: Record<ShapeColor, string> = {
 
 /** The view. */
 export function sectionView(state: SectionState, actions: SectionActions): VNode[] {
-  const { study, place, intro, drawing } = state;
+  const { study, place, intro, isStart, drawing } = state;
   const { chapters } = study;
   const { draw, manage } = actions;
   const step = (path: string, label: string, to: number): VNode =>
@@ -72,7 +74,7 @@ export function sectionView(state: SectionState, actions: SectionActions): VNode
         ...(manage ? [button(text("study"), manage, { "data-study": "manage" })] : []),
       ]),
       ...(drawing ? [colorsView(drawing, actions)] : []),
-      ...(intro ? [h("p.comment.intro", { attrs: { dir: "auto" } }, intro)] : []),
+      ...(intro ? [h("p.comment.intro", { attrs: { dir: "auto", "data-current": isStart } }, intro)] : []),
     ]),
   ];
 }
