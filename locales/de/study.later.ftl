@@ -13,6 +13,7 @@ study-previous = Voriges Kapitel
 study-next = Nächstes Kapitel
 study-draw = Pfeile und Kreise zeichnen
 study-draw-how = Drücke auf ein Feld für einen Kreis. Ziehe zu einem anderen Feld für einen Pfeil.
+study-marked = { $square } ist markiert. Markiere ein anderes Feld für einen Pfeil oder dasselbe für einen Kreis.
 study-color = Farbe
 study-green = Grün
 study-red = Rot

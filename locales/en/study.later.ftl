@@ -15,6 +15,7 @@ study-previous = Previous chapter
 study-next = Next chapter
 study-draw = Draw arrows and circles
 study-draw-how = Press a square for a circle. Drag to another square for an arrow.
+study-marked = { $square } is marked. Mark another square for an arrow, or the same one for a circle.
 study-color = Colour
 study-green = Green
 study-red = Red

@@ -13,6 +13,7 @@ study-previous = 前の章
 study-next = 次の章
 study-draw = 矢印と丸を描く
 study-draw-how = マスを押すと丸、別のマスまで動かすと矢印になります。
+study-marked = { $square }を選びました。別のマスを選ぶと矢印、同じマスを選ぶと丸になります。
 study-color = 色
 study-green = 緑
 study-red = 赤

@@ -9,13 +9,19 @@ import type { Edit, Edits } from "../board/model.ts";
  *
  * @param changed the address of the changed record
  * @param onUndone called when the change is undone
+ * @param isEntry whether Back leads to before the change
  * @returns what undoes the change
  */
-export function edit(board: Board, changed: string, onUndone: () => void = () => undefined): () => void {
+export function edit(
+  board: Board,
+  changed: string,
+  onUndone: () => void = () => undefined,
+  isEntry = true,
+): () => void {
   const before = board.address;
   const earlier = board.edits.undo;
   const enter = (address: string, edits: Edits): void => {
-    board.enter(address, { isSame: true });
+    board.enter(address, { isSame: true, isEntry });
     board.showInGame({ edits });
   };
   enter(changed, {});

@@ -2,6 +2,7 @@
 
 import type { Messages } from "../element/messages.ts";
 import { settings } from "../storage/settings.ts";
+import { studyKeys } from "../study/address.ts";
 import type { Follower, PageChange } from "./follower.ts";
 
 /** The parts of one page. */
@@ -19,18 +20,20 @@ export class FirstMoves implements Follower {
     this.#learn = learn;
   }
 
-  /** A move has been played, or something else is on show. */
+  /** A move has been played, or something else is on show. A study has texts of its own. */
   async follow(change: PageChange): Promise<void> {
-    if (change.change === "turn") this.#load();
-    await Promise.all([this.#offer, this.#tips].map(async (part) => (await part)?.follow(change)));
+    const isInStudy = studyKeys(change.keys) !== undefined;
+    if (change.change === "turn") this.#load(isInStudy);
+    const parts = isInStudy ? [this.#offer] : [this.#offer, this.#tips];
+    await Promise.all(parts.map(async (part) => (await part)?.follow(change)));
   }
 
-  #load(): void {
+  #load(isInStudy: boolean): void {
     const { sound, tips } = settings();
     // Sounds are offered once: the first move is silent.
     if (!sound) this.#offer ??= this.#loadOffer();
     // A first game has tips, from its first move on.
-    if (tips && !this.#isInQuiz()) this.#tips ??= this.#loadTips();
+    if (tips && !isInStudy && !this.#isInQuiz()) this.#tips ??= this.#loadTips();
   }
 
   async #loadOffer(): Promise<Follower> {

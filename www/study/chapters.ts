@@ -10,7 +10,7 @@ import { studyAddress } from "./address.ts";
 import { type ChaptersActions, type ChaptersState, chaptersView, LONGEST_LINK } from "./chapters-view.ts";
 import { dataOf, fileNameOf, fileOf } from "./files.ts";
 import { addChapter, changeChapter, moveChapter, removeChapter, type StoredStudy } from "./state.ts";
-import { changeStudy, findStudy, putStudy, watchStudies } from "./store.ts";
+import { changeStudy, findStudy, watchStudies } from "./store.ts";
 import styles from "./study.css";
 import { newId } from "./study.ts";
 
@@ -77,7 +77,12 @@ export async function openChapters(
       const before = dialog?.state.before;
       if (!before) return;
       attempt(async () => {
-        await putStudy({ ...before, changed: Date.now() });
+        // What has changed since stays.
+        await changeStudy(id, (now) => {
+          const place = before.chapters.findIndex((one) => now.chapters.every((other) => other.id !== one.id));
+          const chapter = before.chapters[place];
+          return chapter ? addChapter(now, chapter, place) : now;
+        });
         update({ before: undefined });
         return "";
       });

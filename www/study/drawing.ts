@@ -12,6 +12,8 @@ export interface Drawing {
   readonly color: ShapeColor | undefined;
   /** A circle on one square, or an arrow from one to another, has been drawn. */
   draw(shape: DrawnShape): void;
+  /** A key has marked a square, from which the next one draws; `undefined`: none any more. */
+  mark(square: string | undefined): void;
 }
 
 /** Draws in a shadow root until the signal ends it. What draws does not play. */
@@ -69,9 +71,17 @@ export function followDrawing(root: ShadowRoot, drawing: Drawing, signal: AbortS
   listen("keydown", (event) => {
     const { color } = drawing;
     const square = squareOf(event.target);
-    if (color === undefined || square === undefined || !["Enter", " "].includes(event.key)) return;
+    // The tool has been put away.
+    if (color === undefined) marked = undefined;
+    if (color === undefined || square === undefined) return;
+    if (event.key === "Escape" && marked !== undefined) marked = undefined;
+    else if (!["Enter", " "].includes(event.key)) return;
+    else if (marked === undefined) marked = square;
+    else {
+      end(marked, square, color);
+      marked = undefined;
+    }
     take(event);
-    if (marked !== undefined) end(marked, square, color);
-    marked = marked === undefined ? square : undefined;
+    drawing.mark(marked);
   });
 }

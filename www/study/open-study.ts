@@ -71,7 +71,8 @@ export class StudyFollower implements Follower {
       return;
     }
     this.#open(study);
-    this.#show(Math.min(keys.chapter, study.chapters.length) - 1, board.state === undefined);
+    // Back from the first chapter leads to where the link was, not to the link.
+    this.#show(Math.min(keys.chapter, study.chapters.length) - 1, false);
   }
 
   /** The study that a link contains. It is on this device from now on. */
@@ -89,6 +90,7 @@ export class StudyFollower implements Follower {
 
   #open(study: StoredStudy): void {
     this.#study = study;
+    this.#page.messages.hide("tip");
     this.#leave = new AbortController();
     const { signal } = this.#leave;
     const { root } = this.#page;
@@ -102,6 +104,7 @@ export class StudyFollower implements Follower {
           return color();
         },
         draw: (shape) => this.#toggle(shape),
+        mark: (square) => this.#board?.announce(square && text("study-marked", { square })),
       },
       signal,
     );
@@ -157,12 +160,16 @@ export class StudyFollower implements Follower {
     this.#stored = chapter.address;
     changeStudy(study.id, (now) => saveGame(now, chapter, before, newId())).catch((error) => {
       console.warn(error);
+      // The next change tries again.
+      if (this.#chapter === chapter.id && this.#stored === chapter.address) this.#stored = before;
       this.#page.messages.show("refused", text("study-not-stored"), text("study-not-stored-do"));
     });
   }
 
   /** The study has been changed here or in another tab: the game on show stays. */
   async #reload(): Promise<void> {
+    // A chapter that another tab has deleted comes back with what has changed here.
+    this.#save();
     const [study, game] = [this.#study, this.#study?.chapters[this.#place]];
     const now = study && (await findStudy(study.id).catch(() => undefined));
     if (!study || study.id !== this.#study?.id) return;
@@ -229,6 +236,9 @@ export class StudyFollower implements Follower {
     const note = module.annotationOnShow(address);
     const shapes = toggleShape(note ? shapesOfNote(note) : [], shape);
     const changed = module.setShapes(address, writeShapes("arrows", shapes), writeShapes("circles", shapes));
-    if (changed && changed !== address) edit(board, changed);
+    if (!changed || changed === address) return;
+    const { scrollX, scrollY } = globalThis;
+    edit(board, changed, undefined, false);
+    scrollTo(scrollX, scrollY);
   }
 }
