@@ -124,6 +124,7 @@ worker-silent = der Worker hat { $seconds } s lang nicht geantwortet
 worker-out-of-memory = ihr Speicher reicht nicht
 rules-not-loaded = quarry-rules: nicht geladen, erwartet `await init()` vor diesem Aufruf
 drawing-not-loaded = quarry-rules: die Zeichnungen sind nicht geladen, erwartet `await initDrawing()` vor diesem Aufruf
+pgn-not-loaded = quarry-rules: die Spieldateien sind nicht geladen, erwartet `await initPgn()` vor diesem Aufruf
 
 ## Ein eingefügter Text, ein Spiel, das nicht da ist
 

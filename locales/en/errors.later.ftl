@@ -129,6 +129,7 @@ worker-silent = the worker has not answered for { $seconds } s
 worker-out-of-memory = it has run out of memory
 rules-not-loaded = quarry-rules: not loaded, expected `await init()` before this call
 drawing-not-loaded = quarry-rules: the drawings are not loaded, expected `await initDrawing()` before this call
+pgn-not-loaded = quarry-rules: files of games are not loaded, expected `await initPgn()` before this call
 
 ## A text that was pasted, a game that is not there
 

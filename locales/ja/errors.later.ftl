@@ -124,6 +124,7 @@ worker-silent = ワーカーが{ $seconds }秒間応答していません
 worker-out-of-memory = メモリーが足りません
 rules-not-loaded = quarry-rules：読み込まれていません。先に `await init()` を呼び出してください
 drawing-not-loaded = quarry-rules：図の機能が読み込まれていません。先に `await initDrawing()` を呼び出してください
+pgn-not-loaded = quarry-rules：棋譜ファイルの機能が読み込まれていません。先に `await initPgn()` を呼び出してください
 
 ## 貼り付けたテキスト、表示されていないゲーム
 

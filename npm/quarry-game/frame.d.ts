@@ -36,6 +36,8 @@ export interface QuarryState {
 /** A game to be loaded: a whole address, or its parts. */
 export interface QuarryLoad {
   src?: string;
+  /** The chapter of a study: its number, from 1, or its name. */
+  chapter?: string;
   game?: QuarryGameId;
   size?: string;
   position?: string;

@@ -112,6 +112,7 @@ export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryP
   /** Absent or `false`, `0`, `no`, `off`: no. */
   flip?: boolean | "" | "true" | "false" | "0" | "1" | "no" | "off";
   src?: string;
+  chapter?: string;
   invite?: string;
   relays?: string;
   /** As `flip`. */
@@ -236,6 +237,8 @@ export interface QuarryGameElement extends HTMLElement {
   ply: number | null;
   flip: boolean;
   src: string;
+  /** The chapter of the study that `src` names: its number, from 1, or its name. */
+  chapter: string;
   /** An invitation to a game with a friend at another device: a link or its key; or `new`. */
   invite: string;
   /** The relays of such a game, with spaces, in place of those of the site. */

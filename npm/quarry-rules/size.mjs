@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 /**
- * 95 KB: the rules with their scripts and the English errors, without drawings, engine and other languages. What the compiler
+ * 95 KB: the rules with their scripts and the English errors, without drawings, files of games, engine and other languages. What the compiler
  * inlines in them also depends on the rest of the library, by about 1.5 KB.
  */
 const BUDGET = 95_000;
@@ -48,7 +48,7 @@ async function scripts(names, file) {
 }
 
 console.log("    bytes     gzip");
-const [rules] = ["rules", "drawing", "engine"].map((name) =>
+const [rules] = ["rules", "drawing", "pgn", "engine"].map((name) =>
   row(`module: ${name}`, readFileSync(resolve(folder, `wasm/${name}_bg.wasm`))),
 );
 await scripts("init, Position", "index.js");

@@ -85,7 +85,7 @@ pub(super) fn is_of_name(byte: u8) -> bool {
 }
 
 /// Takes a file apart. It looks at each character once.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Lexer<R> {
     lines: Lines<R>,
     line: String,
@@ -109,6 +109,11 @@ impl<R: BufRead> Lexer<R> {
         let lines = Lines::new(reader);
         let (is_blank, is_after_blank, is_in_comment) = (true, true, false);
         Self { lines, line, at: 0, column: 1, is_blank, is_after_blank, is_in_comment, size: 0, escapes }
+    }
+
+    /// What the file is read from.
+    pub(super) fn source_mut(&mut self) -> &mut R {
+        self.lines.source_mut()
     }
 
     /// Where the next character stands.

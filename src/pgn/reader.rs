@@ -25,7 +25,7 @@ use crate::text::{ParseError, spelling};
 /// assert!(reader.next().is_none());
 /// # Ok::<(), quarry::pgn::PgnError>(())
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PgnReader<R> {
     lexer: Lexer<R>,
     /// The comments before the next game.
@@ -74,6 +74,11 @@ impl<R: BufRead> PgnReader<R> {
     pub fn new(reader: R) -> Self {
         let (pending, failed) = (Vec::new(), None);
         Self { lexer: Lexer::new(reader), pending, failed, next: Next::Here, is_ended: false }
+    }
+
+    /// What the file is read from.
+    pub(super) fn source_mut(&mut self) -> &mut R {
+        self.lexer.source_mut()
     }
 
     /// The next game; `None` at the end of the file.

@@ -9,7 +9,7 @@ use crate::text::ParseError;
 pub(super) const MAX_LINE: usize = 1_000_000;
 
 /// Reads lines.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Lines<R> {
     reader: R,
     bytes: Vec<u8>,
@@ -22,6 +22,11 @@ pub(super) struct Lines<R> {
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(reader: R) -> Self {
         Self { reader, bytes: Vec::new(), number: 0, skips_feed: false, is_ended: false }
+    }
+
+    /// What the file is read from.
+    pub(super) fn source_mut(&mut self) -> &mut R {
+        &mut self.reader
     }
 
     /// The number of the line that was read last.

@@ -124,6 +124,11 @@ impl Tree {
         (node != NodeId::ROOT).then(|| self[node].parent)
     }
 
+    /// All nodes in the order in which they were added: the root first, a node before its children.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        (0..self.0.len() as u32).map(NodeId)
+    }
+
     /// The nodes of the main line, without the root.
     pub fn mainline(&self) -> impl Iterator<Item = NodeId> {
         self.continuation(NodeId::ROOT)

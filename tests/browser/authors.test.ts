@@ -75,7 +75,7 @@ browserTest("a reader comments on a move", { at: "#v=1&game=moxie&moves=a1.d4&pl
     return board.find("dialog h2").textContent;
   });
   assert.equal(heading, "Comment on move 1: a1");
-  const noted = "v=1&game=moxie&moves=a1.d4&note=0.1:!?:Corner:%20a1%20%26%20more";
+  const noted = "v=1&game=moxie&moves=a1.d4&note=0.1:!?:Corner:%0Aa1%20%26%20more";
   await page.wait((noted) => location.hash === `#${noted}&ply=1`, noted);
   await page.reload();
   await page.shows(1);
@@ -86,7 +86,7 @@ browserTest("a reader comments on a move", { at: "#v=1&game=moxie&moves=a1.d4&pl
   await page.click("[data-action=next]");
   await page.shows(2);
   assert.equal(await page.address(), noted);
-  await page.wait(() => board.find(".moves .comment").textContent === "Corner: a1 & more");
+  await page.wait(() => board.find(".moves .comment").textContent === "Corner:\na1 & more");
   // Another move begins a variation; the comment stays with its own.
   await page.click("[data-action=undo]");
   await page.shows(1);

@@ -74,13 +74,19 @@ async function plays(page: Page, game: string, ply = 0): Promise<void> {
 const ELEMENT = '<script type="module" src="https://HOST/PATH/quarry.js"></script>';
 
 browserTest("the examples of elements work", { from: "elsewhere" }, async (page) => {
-  const [first = "", drawn = "", noted = "", invited = "", slotted = "", framed, still, picture] = blocks("html", 8);
+  const [first = "", study = "", drawn = "", noted = "", invited = "", slotted = "", framed, still, picture] = blocks(
+    "html",
+    9,
+  );
   assert(framed?.includes("<iframe") && still?.includes("<img") && picture?.includes("<img"));
   await show(page, first);
   await plays(page, "marbar");
   assert.equal(await page.script(() => board.element.white), "engine:3");
   await page.script(() => (board.element.play as (move: string) => Promise<void>).call(board.element, "a1-b1"));
   await plays(page, "marbar", 2);
+  await show(page, study.replace("studies/", `${copy()}examples/studies/`));
+  await page.wait(() => board.find<HTMLSelectElement>(".study select").value === "1");
+  assert.equal(await page.script(() => board.element.chapter), "2");
   await show(page, drawn);
   await page.wait(() => board.element.arrows === "b3-b4, d3-d4 red");
   await show(page, noted);
@@ -135,7 +141,7 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
   await page.wait(() => document.title === "It is your turn");
 
   const origin = await page.script(() => location.origin);
-  const frame = blocks("html", 8)[5]?.replace("?theme", `?origin=${origin}&amp;theme`);
+  const frame = blocks("html", 9)[6]?.replace("?theme", `?origin=${origin}&amp;theme`);
   // In one go: the frame may be ready before another command comes.
   await show(page, `${frame}<script type="module">${messages}</script>`);
   await page.wait(() => document.querySelector("iframe")?.title === "Move 0 of clobber");

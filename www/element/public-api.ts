@@ -36,6 +36,7 @@ const TEXTS: Record<string, string> = {
   size: "",
   position: "",
   moves: "",
+  chapter: "",
   invite: "",
   relays: "",
   ...Object.fromEntries(SIDES.map((name) => [name, "human"])),
@@ -54,7 +55,7 @@ const SCHEME = "column-rule-color";
 const OPTIONS = ["arrows", "circles", "movable", "motion", "coordinates"];
 
 /** Attributes that are read when they are needed. */
-const READ_LATER = ["keys", "sound", "relays", "store"];
+const READ_LATER = ["chapter", "keys", "sound", "relays", "store"];
 
 GameElement.observedAttributes.push(...OPTIONS, ...READ_LATER, "invite", "loading");
 

@@ -21,7 +21,7 @@ await build({
 
 /** Whatever names the errors of the package: its modules, its scripts, and the engine's answers. */
 const users = [
-  ...["rules_bg.wasm", "drawing_bg.wasm"].map((name) => path.join(outdir, name)),
+  ...["rules_bg.wasm", "drawing_bg.wasm", "pgn_bg.wasm"].map((name) => path.join(outdir, name)),
   ...files("npm/quarry-rules/src", ".ts"),
   ...files("src/engine", ".rs"),
   path.join(root, "src/engine.rs"),

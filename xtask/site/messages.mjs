@@ -54,7 +54,7 @@ const IS_OF_FRAME = /\.frame\.ftl$/;
 const IS_OF_BOARD = /^(board|games)\b/;
 
 /** The files with errors alone. */
-const IS_OF_ERRORS = /(^|\.)errors\.later\.ftl$/;
+const IS_OF_ERRORS = /(^|\.)(errors|pgn)\.later\.ftl$/;
 
 /** The categories of plurals. Another key of a variant is compared with the argument itself. */
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::Result;
 use crate::command::{captured, command, npm, printed, root, run};
-use crate::modules::{DRAWING, ENGINE, Module, RULES};
+use crate::modules::{DRAWING, ENGINE, Module, PGN, RULES};
 use crate::progress::step;
 use crate::{lists, recorded, sbom, site, tools};
 
@@ -36,7 +36,7 @@ pub(crate) fn pack() -> Result<PathBuf> {
     tools::wasm_target()?;
     install()?;
     let _ = fs::remove_dir_all(folder());
-    for module in [RULES, DRAWING, ENGINE] {
+    for module in [RULES, DRAWING, PGN, ENGINE] {
         add(module)?;
     }
     add_messages()?;
@@ -46,7 +46,7 @@ pub(crate) fn pack() -> Result<PathBuf> {
         copy(&root().join(file), &folder().join(file))?;
     }
     write(&folder().join("package.json"), &manifest()?)?;
-    sbom::write(&folder(), &[RULES, DRAWING, ENGINE])?;
+    sbom::write(&folder(), &[RULES, DRAWING, PGN, ENGINE])?;
     build_tests()?;
     let into = root().join("target/package");
     let mut pack = npm(&["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);

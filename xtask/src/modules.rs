@@ -132,8 +132,11 @@ pub(crate) const RULES: Module = Module {
 pub(crate) const DRAWING: Module =
     Module { name: "drawing", title: "the drawings", profile: "page", compiler: &[], ..RULES };
 
+/// The files of games of the same package.
+pub(crate) const PGN: Module = Module { name: "pgn", title: "the files of games", ..DRAWING };
+
 /// One of each declaration file.
-pub(crate) const ALL: [Module; 5] = [PAGE, DIALOGS, ENGINE, RULES, DRAWING];
+pub(crate) const ALL: [Module; 6] = [PAGE, DIALOGS, ENGINE, RULES, DRAWING, PGN];
 
 impl Module {
     /// The name of the module without its script: of the compiled file, and of `NAME_bg.wasm`.

@@ -16,7 +16,12 @@ export interface Reason {
   readonly arguments: Arguments;
 }
 
-function reasonOf([code, ...rest]: Phrase): Reason {
+/**
+ * A reason of a phrase.
+ *
+ * @internal
+ */
+export function reasonOf([code, ...rest]: Phrase): Reason {
   const pairs = Array.from({ length: rest.length / 2 }, (_, n) => [String(rest[2 * n]), argumentOf(rest[2 * n + 1])]);
   return { code, arguments: Object.fromEntries(pairs) as Arguments };
 }

@@ -29,12 +29,12 @@ let oldest = 0;
 const SYMBOLS: readonly string[] = ["!", "?", "!!", "??", "!?", "?!"] satisfies MoveSymbol[];
 
 /** The most characters of a comment. */
-const MAX_COMMENT = 1000;
+const MAX_COMMENT = 10_000;
 
 /** A symbol and a comment in an address, decoded: the line, the ply, both. */
-const NOTE = /^(\d+)\.(\d+):([^:]*)(?::(.*))?$/;
+const NOTE = /^(\d+)\.(\d+):([^:]*)(?::(.*))?$/s;
 
-/** What no comment can contain: it would break the line, or change the direction of the text around it. */
+/** What no comment can contain besides line breaks: it is not seen, or changes the direction of the text around it. */
 const REFUSED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A game that a slot of the module holds already. */
@@ -304,8 +304,8 @@ export class Game {
 
   /**
    * Sets the symbol and the comment on a move, in place of those that it has: on the last move before the current position, or on
-   * the move that leads to a ply of a line. Without both, the move has no annotation. Line breaks in a comment become spaces.
-   * Throws a {@link ParseError}, and a `RangeError` if there is no such move.
+   * the move that leads to a ply of a line. At ply 0, it sets the comment before the first move. Without both, the move has no
+   * annotation. A line break in a comment begins a paragraph. Throws a {@link ParseError}, and a `RangeError` if there is no such move.
    */
   annotate(
     annotation: { readonly symbol?: MoveSymbol | ""; readonly comment?: string },
@@ -323,16 +323,20 @@ export class Game {
     }
     const { lines } = this;
     let own = isNumber(line) ? lines[line] : undefined;
-    if (own === undefined || !isNumber(ply) || ply === 0 || ply > own.keep + own.moves.length) {
+    const isBefore = ply === 0 && symbol === "";
+    if (own === undefined || !isNumber(ply) || (ply === 0 && !isBefore) || ply > own.keep + own.moves.length) {
       throw this.#noPly(ply, line, "expected-ply-of-move");
     }
     // The line that has the move as its own.
-    let at = line;
-    while (own !== undefined && ply <= own.keep) {
+    let at = isBefore ? 0 : line;
+    while (!isBefore && own !== undefined && ply <= own.keep) {
       at = own.of;
       own = lines[at];
     }
-    const text = comment.replace(REFUSED, " ").split(/\s+/).join(" ").trim();
+    const paragraphs = comment
+      .split(/[\n\r\u2028\u2029]+/)
+      .map((paragraph) => paragraph.replace(REFUSED, " ").split(/\s+/).join(" ").trim());
+    const text = paragraphs.filter((paragraph) => paragraph !== "").join("\n");
     const others = this.annotations.filter((known) => known.line !== at || known.ply !== ply);
     const all = symbol === "" && text === "" ? others : [...others, { line: at, ply, symbol, comment: text }];
     all.sort((one, other) => one.line - other.line || one.ply - other.ply);

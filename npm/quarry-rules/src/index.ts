@@ -6,6 +6,7 @@
 
 import { loadDrawing } from "./drawing.ts";
 import { loadFrom, optionsOf } from "./module.ts";
+import { loadPgn } from "./pgn.ts";
 import type { InitOptions, ModuleSource } from "./types.ts";
 
 export * from "./api.ts";
@@ -24,4 +25,12 @@ export async function init(options?: ModuleSource | InitOptions): Promise<void> 
  */
 export function initDrawing(source?: ModuleSource): Promise<void> {
   return loadDrawing(() => source);
+}
+
+/**
+ * Loads what reads and writes files of games: from the package's own file or from `source`. Await it before you call `readPgn`,
+ * `parsePgn`, `writePgn`, `replayPgn`, `pgnToGame` or `gameToPgn`.
+ */
+export function initPgn(source?: ModuleSource): Promise<void> {
+  return loadPgn(() => source);
 }

@@ -7,6 +7,7 @@
 import { readFile } from "node:fs/promises";
 import { loadDrawing } from "./drawing.ts";
 import { loadFrom, optionsOf } from "./module.ts";
+import { loadPgn } from "./pgn.ts";
 import type { InitOptions, ModuleSource } from "./types.ts";
 
 export * from "./api.ts";
@@ -25,6 +26,14 @@ export async function init(options?: ModuleSource | InitOptions): Promise<void> 
  */
 export function initDrawing(source: ModuleSource = new URL("./wasm/drawing_bg.wasm", import.meta.url)): Promise<void> {
   return loadDrawing(() => read(source));
+}
+
+/**
+ * Loads what reads and writes files of games: from the package's own file or from `source`. Await it before you call `readPgn`,
+ * `parsePgn`, `writePgn`, `replayPgn`, `pgnToGame` or `gameToPgn`.
+ */
+export function initPgn(source: ModuleSource = new URL("./wasm/pgn_bg.wasm", import.meta.url)): Promise<void> {
+  return loadPgn(() => read(source));
 }
 
 async function read(source: ModuleSource): Promise<ModuleSource> {

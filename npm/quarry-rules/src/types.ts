@@ -1,5 +1,7 @@
 import type { ParseError } from "./errors.ts";
+import type { Game } from "./game.ts";
 import type { Side } from "./games.ts";
+import type { PgnError } from "./pgn.ts";
 import type { Position } from "./position.ts";
 import type { Outcome } from "./wasm/rules.js";
 
@@ -98,11 +100,11 @@ export type MoveSymbol = "!" | "?" | "!!" | "??" | "!?" | "?!";
 export interface Annotation {
   /** The line that has the move as its own. */
   readonly line: number;
-  /** The number of moves up to this one, which counts. */
+  /** The number of moves up to this one, which counts; 0 for a comment before the first move. */
   readonly ply: number;
   /** The symbol; empty if there is none. */
   readonly symbol: MoveSymbol | "";
-  /** The comment, one line; empty if there is none. */
+  /** The comment; empty if there is none. A line break is between paragraphs. `readComment` reads the commands in it. */
   readonly comment: string;
 }
 
@@ -178,4 +180,97 @@ export interface Loaded<T> {
   readonly game: T;
   /** The first part of the address that cannot be read or is not legal; `null` if everything is. */
   readonly error: ParseError | null;
+}
+
+/** The result of a game of a file: of the first side against the second one. `*` is unknown, or a game that goes on. */
+export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
+
+/** The colour of a circle or of an arrow. */
+export type ShapeColor = "green" | "red" | "yellow" | "blue";
+
+/** A comment of a game of a file, with the commands in it. */
+export interface PgnComment {
+  /** The text. A line break is between paragraphs. */
+  readonly text: string;
+  readonly circles?: readonly { readonly color: ShapeColor; readonly square: SquareName }[];
+  readonly arrows?: readonly { readonly color: ShapeColor; readonly from: SquareName; readonly to: SquareName }[];
+  /** The milliseconds on the clock of the player who has moved. */
+  readonly clock?: number;
+  /** The value of the position for the first side. */
+  readonly evaluation?: {
+    /** `hundredths`: a value of a search. `moves`: the number of moves until the first side wins, or loses if it is negative. */
+    readonly kind: "hundredths" | "moves";
+    readonly value: number;
+    /** The depth of the search, in moves. */
+    readonly depth?: number;
+  };
+}
+
+/** A move of a game of a file, and what follows it. */
+export interface PgnNode {
+  /** The text of the move; empty at the root. */
+  readonly move: string;
+  /** The numbers of its symbols, the *numeric annotation glyphs*: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`. */
+  readonly nags: readonly number[];
+  /** The comments before the move, where it is the first one of a variation. */
+  readonly before: readonly PgnComment[];
+  /** The comments after the move; those of the root are before the first move. */
+  readonly comments: readonly PgnComment[];
+  /** The next move of the line, then the variations in its place. */
+  readonly children: readonly PgnNode[];
+}
+
+/** A game of a file. */
+export interface PgnGame {
+  /** The tags in order, without `Result`. */
+  readonly tags: readonly { readonly name: string; readonly value: string }[];
+  /** The position before the first move. */
+  readonly root: PgnNode;
+  readonly result: PgnResult;
+  /** The lines that begin with `%`, without it: notes of other programs. */
+  readonly escapes?: readonly string[];
+  /** The line of the file in which the game begins, from 1; 0 if it does not come from a file. */
+  readonly line?: number;
+}
+
+/** A game that has been read from a file, or what is wrong with it. */
+export type PgnRead =
+  | { readonly game: PgnGame; readonly error: null }
+  | { readonly game: null; readonly error: PgnError };
+
+/** A file of games: its text or its bytes, or parts of them. */
+export type PgnSource =
+  | string
+  | ArrayBufferView
+  | Iterable<string | ArrayBufferView>
+  | AsyncIterable<string | ArrayBufferView>
+  | {
+      getReader(): {
+        read(): Promise<{ done: boolean; value?: string | ArrayBufferView | undefined }>;
+        cancel(): Promise<void>;
+      };
+    };
+
+/** The result of `replayPgn`. */
+export interface PgnReplay {
+  /** The game with the canonical texts of its moves. */
+  readonly game: PgnGame;
+  /** The result by the rules; `*` if they have not ended the game, or if it is played alone. */
+  readonly result: PgnResult;
+  /** Whether the rules have ended the game. */
+  readonly isOver: boolean;
+}
+
+/** The result of `pgnToGame`. */
+export interface GameFromPgn {
+  readonly game: Game;
+  /** What the game cannot keep of the file, in the language of `setLanguage`: `tags: 2`, `the result`, …. */
+  readonly leftOut: readonly string[];
+}
+
+/** The result of `gameToPgn`. */
+export interface PgnFromGame {
+  readonly game: PgnGame;
+  /** What the file cannot keep of the game. */
+  readonly leftOut: readonly string[];
 }

@@ -113,7 +113,7 @@ export const RULES: Test[] = [
       game.annotate({ symbol: "!" }, 1);
       same(game.annotations, [
         { line: 0, ply: 1, symbol: "!", comment: "" },
-        { line: 0, ply: 3, symbol: "!?", comment: "Two lines" },
+        { line: 0, ply: 3, symbol: "!?", comment: "Two\nlines" },
         { line: 1, ply: 2, symbol: "??", comment: "" },
       ]);
       same(Game.load(game.address()).game.annotations, game.annotations);
@@ -124,7 +124,11 @@ export const RULES: Test[] = [
         ParseError,
         /^symbol: found "!!!", expected one of !, \?/,
       );
-      throws(() => game.annotate({ comment: "x".repeat(1001) }), ParseError, /^comment: found .* at most 1,000 char/);
+      throws(
+        () => game.annotate({ comment: "x".repeat(10_001) }),
+        ParseError,
+        /^comment: found .* at most 10,000 char/,
+      );
       throws(() => game.annotate({ text: "x" } as never), ParseError, /^annotation: found "text"/);
       throws(() => game.annotate({ symbol: "!" }, 0), RangeError, /^ply: found "0"/);
       throws(() => game.annotate({ symbol: "!" }, 9, 0), RangeError, /^ply: found "0.9"/);

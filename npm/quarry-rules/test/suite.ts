@@ -1,8 +1,9 @@
-import { init, initDrawing, Position, setLanguage } from "quarry-rules";
+import { init, initDrawing, initPgn, Position, parsePgn, setLanguage } from "quarry-rules";
 import { same, type Test } from "./check.ts";
 import { ENGINE, tables } from "./engine.ts";
 import { EXAMPLES } from "./examples.ts";
 import { hostile } from "./hostile.ts";
+import { FILES } from "./pgn.ts";
 import { RULES } from "./rules.ts";
 import { vectors } from "./vectors.ts";
 
@@ -15,7 +16,8 @@ export async function suite(
   const early = await beforeInit();
   await init();
   const undrawn = refusal(() => Position.start("clobber").svg());
-  await initDrawing();
+  const unread = refusal(() => parsePgn(""));
+  await Promise.all([initDrawing(), initPgn()]);
   const examples = EXAMPLES.map(({ name, expected, run }) => ({
     name: `README.md, ${name}`,
     async run() {
@@ -27,17 +29,19 @@ export async function suite(
   const [positions, games] = await Promise.all([read("positions.json"), read("games.json")]);
   return [
     {
-      name: "calls before init and initDrawing are refused, in the language of setLanguage",
+      name: "calls before init, initDrawing and initPgn are refused, in the language of setLanguage",
       run() {
         same(early, [
           "quarry-rules: nicht geladen, erwartet `await init()` vor diesem Aufruf",
           "quarry-rules: not loaded, expected `await init()` before this call",
         ]);
         same(undrawn, "quarry-rules: the drawings are not loaded, expected `await initDrawing()` before this call");
+        same(unread, "quarry-rules: files of games are not loaded, expected `await initPgn()` before this call");
       },
     },
     ...vectors(positions, games),
     ...RULES,
+    ...FILES,
     ...hostile(calls),
     ...ENGINE,
     ...(folder ? tables(folder) : []),
