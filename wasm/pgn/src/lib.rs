@@ -5,7 +5,7 @@
 
 pub mod values;
 
-use quarry::pgn::{self, Loss, NodeId, PgnError, PgnGame, PgnStream};
+use quarry::pgn::{self, Loss, PgnError, PgnGame, PgnStream};
 use quarry::record::Record;
 use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
