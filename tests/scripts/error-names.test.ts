@@ -45,5 +45,12 @@ test("errors keep the names of their classes when bundlers rename them", async (
     for (const name of found) assert.equal(bundle[name].name, name, file);
     names.push(...found);
   }
-  assert.deepEqual(names.sort(), ["IllegalMoveError", "NoGamesError", "ParseError", "StudyLinkError", "WorkerError"]);
+  assert.deepEqual(names.sort(), [
+    "IllegalMoveError",
+    "NoGamesError",
+    "ParseError",
+    "PgnError",
+    "StudyLinkError",
+    "WorkerError",
+  ]);
 });

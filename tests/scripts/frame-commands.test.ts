@@ -84,6 +84,7 @@ const DONE: readonly (readonly [
       ["removeAttribute", "moves"],
       ["setAttribute", "ply", "2"],
       ["removeAttribute", "invite"],
+      ["removeAttribute", "chapter"],
       ["flip", true],
       ["reset"],
     ],

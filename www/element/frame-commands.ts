@@ -17,7 +17,7 @@ export const QUERY_ATTRIBUTES: readonly string[] = [
 ];
 
 /** The attributes that a message `load` may set, besides `flip`. */
-const LOADED = ["src", "chapter", "game", "size", "position", "moves", "ply", "invite"];
+const LOADED = ["src", "game", "size", "position", "moves", "ply", "invite", "chapter"];
 
 /** The longest text that is accepted. */
 const LONGEST = 200_000;
