@@ -189,3 +189,13 @@ engine-again = Neu starten
 you-play-against = Du spielst mit { $side-dative } gegen { $opponent }.
 looking-back = Du siehst Zug { $move } von { $moves }.
 back-to-game = Zurück zur Partie
+
+played = Hier gespielt
+played-own = In meinen Partien
+played-file = In der geöffneten Datei
+played-none = Keine beendete Partie kam zu dieser Stellung.
+played-looking = Durchsucht { $count } Partien …
+played-results = { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }: { $first } gewann { $firstWins }, { $second } gewann { $secondWins }, { $draws } remis

@@ -214,3 +214,15 @@ engine-again = Start it again
 you-play-against = You play { $side } against { $opponent }.
 looking-back = You are looking at move { $move } of { $moves }.
 back-to-game = Back to the game
+
+# What was played in the position on show: in the finished games on this device, and in the file that was opened last.
+played = Played here
+played-own = In my games
+played-file = In the opened file
+played-none = No finished game has come to this position.
+played-looking = Looking through { $count } games…
+# The tooltip and the description of a move, such as: 3 games: White won 2, Black won 1, 0 drawn.
+played-results = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }: { $first } won { $firstWins }, { $second } won { $secondWins }, { $draws } drawn

@@ -180,3 +180,10 @@ engine-again = もう一度起動
 you-play-against = あなたは{ $side }で、相手は{ $opponent }です。
 looking-back = { $moves }手のうち{ $move }手目を見ています。
 back-to-game = 対局に戻る
+
+played = ここで指された手
+played-own = 自分の対局
+played-file = 開いたファイル
+played-none = この局面になった終局済みの対局はありません。
+played-looking = { $count }局を調べています…
+played-results = { $games }局：{ $first }の勝ち{ $firstWins }、{ $second }の勝ち{ $secondWins }、引き分け{ $draws }

@@ -106,6 +106,8 @@ browserTest("a loss is explained, and lines are played", { at: WON }, async (pag
   await waitForText(page, ".verdict", /^The game is over$/);
   await page.click("[data-action=first]");
   await page.shows(0);
+  // The review of the game, which has ended, is above the main line.
+  await page.wait(() => board.find("[data-review=learn]"));
   // The main line becomes a variation: nothing that was played is lost.
   await waitForCount(page, ".analysis > .upto button", 3);
   await page.click(".analysis > .upto [data-upto='3']");

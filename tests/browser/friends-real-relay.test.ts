@@ -126,12 +126,12 @@ browserTest(
       const third = await openDevice(first, link);
       await readsMessage(third, "You are watching.");
       await hasMoves(third, 1);
-      // Chromium reports each connection that fails on the console.
-      first.takeErrors();
     } finally {
       site.close();
       await relay.stop();
       await rm(folder, { recursive: true });
+      // Chromium reports each connection that fails on the console.
+      first.takeErrors();
     }
   },
 );

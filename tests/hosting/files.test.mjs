@@ -24,6 +24,7 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".z": "application/octet-stream",
+  ".pgn": "application/vnd.chess-pgn",
 };
 const PUBLIC = [
   "index.html",

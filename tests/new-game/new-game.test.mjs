@@ -27,7 +27,12 @@ function run(program, ...args) {
   delete env.NODE_TEST_CONTEXT;
   // Cargo sets it anew.
   delete env.CARGO_MANIFEST_DIR;
-  return execFileSync(program, args, { cwd: COPY, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  try {
+    return execFileSync(program, args, { cwd: COPY, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  } catch (error) {
+    // Cargo's tests report on the standard output.
+    throw new Error(`${error.message}\n${error.stdout}`);
+  }
 }
 
 /** The files that Git tracks or would track, each with its text. */

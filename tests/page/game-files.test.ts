@@ -135,3 +135,51 @@ test("a file is opened as a study", async (context) => {
   page.click("[data-file=study]");
   await until("the first chapter is on show", () => /alt=0\.0:b1.*study=/.test(page.address));
 });
+
+test("the analysis has what was played here, in the games of the device and in a file", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&white=human&black=human");
+  await page.shows(0);
+  const records = manyRecords(60);
+  await archive(records);
+  await page.play(1, "b1", "a1");
+  await page.there("[data-action=open-file]");
+  page.click("[data-action=undo]");
+  await page.shows(0);
+  page.click("[data-action=analyse]");
+  const section = (await page.there(".played")) as HTMLDetailsElement;
+  assert.equal(section.querySelector("table"), null);
+  section.open = true;
+  section.dispatchEvent(new Event("toggle"));
+  const rows = (n: number): string[] =>
+    [...(page.all(".played table")[n]?.querySelectorAll("tr") ?? [])].map((row) => {
+      const [move, count] = row.querySelectorAll("td");
+      return `${move?.querySelector(".line")?.textContent} ${count?.textContent}`;
+    });
+  const finished = records.filter(({ result }) => result);
+  const count = (move: string): number => finished.filter(({ opening }) => opening.startsWith(move)).length;
+  await until(
+    "the games are counted",
+    () => page.find(".played [role=status]")?.textContent === "" && rows(0).length === 2,
+  );
+  assert.deepEqual(rows(0).sort(), [`b1xa1 ${count("b1xa1")}`, `d1xe1 ${count("d1xe1")}`].sort());
+  assert.match(
+    page.find(".played tr")?.getAttribute("title") ?? "",
+    /^\d+ games: White won \d+, Black won 0, \d+ drawn$/,
+  );
+
+  // A move of the list is played, and the position after it has its own.
+  page.click(".played [data-turn=b1xa1]");
+  await page.shows(1);
+  await until("the next move", () => rows(0).length === 1 && rows(0)[0]?.startsWith("b2xb3 "));
+
+  // The games of a file are beside them.
+  give(
+    "drop",
+    '[Variant "clobber"]\n\n1. b1xa1 d2xd3 1-0\n\n[Variant "clobber"]\n\n1. b1xa1 b2xb3 0-1\n\n[Variant "clobber"]\n\n1. b1xa1 b2xb3 *\n',
+  );
+  await page.there("dialog.game-file");
+  page.clickOn(page.all(".game-file li button")[0] as Element);
+  await page.shows(0);
+  await until("both are there", () => page.all(".played table").length === 2);
+  assert.deepEqual([textOf(page.all(".played caption")[1] as Element), rows(1)], ["In the opened file", ["b1xa1 2"]]);
+});

@@ -65,8 +65,11 @@ test("another state is shown in the same elements", () => {
 
 test("a game has more keys than the start page", () => {
   const captions = (hasGame: boolean): number =>
-    render(keysView({ hasGame, letters: [["u", "Undo"]] })).all("caption").length;
+    render(keysView({ hasGame, isPage: false, letters: [["u", "Undo"]] })).all("caption").length;
   assert.deepEqual([captions(true), captions(false)], [3, 1]);
+  // Only the page opens files.
+  const rows = (isPage: boolean): number => render(keysView({ hasGame: true, isPage, letters: [] })).all("tr").length;
+  assert.equal(rows(true) - rows(false), 2);
 });
 
 test("a comment is the text of its field when it is saved", () => {

@@ -5,6 +5,7 @@ import type { VNode } from "../board/html.ts";
 import type { BoardModel, GameModel } from "../board/model.ts";
 import { GAMES } from "../games/games.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { addStyles } from "../lib/styles.ts";
 import { arrowsView } from "../overlay/arrows.ts";
 import { type Overlays, overlaysOf } from "../overlay/overlays.ts";
@@ -19,6 +20,9 @@ import { markedSquares, marksView } from "./exact/marks.ts";
 import { Question } from "./exact/question.ts";
 import { valueDescription } from "./exact/values.ts";
 import type { MoveActions } from "./exact/view.ts";
+import type { Explorer } from "./played/explorer.ts";
+import playedStyles from "./played/played.css";
+import { type PlayedActions, playedView } from "./played/view.ts";
 import { tintsView } from "./regions/view.ts";
 import { Reviewer, type ReviewHost } from "./review/reviewer.ts";
 import { hasTable } from "./table-files.ts";
@@ -28,6 +32,8 @@ import { analysisView, type ToolActions, toolsView } from "./view.ts";
 
 /** How long the engine looks for what refutes a move, in milliseconds. */
 const WHY = 5000;
+
+const loadExplorer = loadOnce(() => import("./played/explorer.ts"));
 
 /** What the analysis needs of the computer. */
 export interface AnalysisHost extends ReviewHost {
@@ -45,9 +51,18 @@ interface State {
   readonly share: number | undefined;
   /** The threat, while it is shown. */
   readonly threat: Threat | undefined;
+  /** Whether what was played here is shown. */
+  readonly isExploring: boolean;
 }
 
-const EMPTY: State = { positions: new Map(), why: undefined, pointed: undefined, share: undefined, threat: undefined };
+const EMPTY: State = {
+  positions: new Map(),
+  why: undefined,
+  pointed: undefined,
+  share: undefined,
+  threat: undefined,
+  isExploring: false,
+};
 
 /** The analysis of one board. */
 export class Analysis {
@@ -60,6 +75,7 @@ export class Analysis {
   /** The question why a move loses. */
   #question: Question | undefined;
   #dialogs: DialogsModule | undefined;
+  #explorer: Explorer | undefined;
   /** The half-built move whose squares were looked up last. */
   #half: { key: string; picked: readonly string[] } = { key: "", picked: [] };
   /** The games whose table is there, or will not come. */
@@ -96,7 +112,7 @@ export class Analysis {
     this.#draw();
     this.#context.sections.set("analysis", undefined);
     if (!isOn || this.#dialogs) return;
-    addStyles(this.#context.root, styles);
+    for (const sheet of [styles, playedStyles]) addStyles(this.#context.root, sheet);
     loadDialogsModule().then((module) => {
       this.#dialogs = module;
       this.#context.decide();
@@ -107,7 +123,7 @@ export class Analysis {
   begin(hasSides: boolean): void {
     if (!hasSides) this.toggle(false);
     this.review.close();
-    this.#state = EMPTY;
+    this.#state = { ...EMPTY, isExploring: this.#state.isExploring };
   }
 
   /**
@@ -188,6 +204,36 @@ export class Analysis {
     },
   };
 
+  #playedActions: PlayedActions = {
+    toggle: (isOpen) => {
+      this.#explore(isOpen).catch(this.#context.reportMissing);
+    },
+    play: this.#actions.play,
+    point: this.#actions.point,
+  };
+
+  /** Shows or hides what was played in the position on show. */
+  async #explore(isOpen: boolean): Promise<void> {
+    if (isOpen === this.#state.isExploring) return;
+    this.#state = { ...this.#state, isExploring: isOpen };
+    this.show();
+    if (!isOpen && !this.#explorer) return;
+    const { Explorer } = await loadExplorer();
+    this.#explorer ??= new Explorer(() => this.show(), this.#context.signal);
+    this.#explorer.toggle(this.#state.isExploring);
+    this.show();
+  }
+
+  /** What was played in the position on show; nothing in an element on another site. */
+  #playedView(state: BoardState, found: known.Known): VNode[] {
+    if (!this.#context.isPage) return [];
+    const { isExploring } = this.#state;
+    const played = this.#explorer?.played(state) ?? { own: [], file: [], looking: 0 };
+    return [
+      playedView({ isOpen: isExploring, played, moves: found.moves }, this.#context.players, this.#playedActions),
+    ];
+  }
+
   #view({ game, texts }: BoardModel): VNode[] {
     if (!game) return [];
     const { state } = game;
@@ -209,7 +255,8 @@ export class Analysis {
       isReviewOffered: this.review.isOffered,
       text: threat && threatText(threat, state, players),
     };
-    return [analysisView(model, players, this.#actions, this.review.view(state.ply), toolsView(tools, this.#tools))];
+    const after = [...toolsView(tools, this.#tools), ...this.#playedView(state, found)];
+    return [analysisView(model, players, this.#actions, this.review.view(state.ply), after)];
   }
 
   /** Draws over the board what is known of its position: marks, the move at which the user points, and the tints of regions. */

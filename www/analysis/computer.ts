@@ -163,6 +163,10 @@ export class Computer implements Context {
     this.decide();
   }
 
+  get isPage(): boolean {
+    return this.#controller.isPage;
+  }
+
   get puzzles(): PuzzleKeeper | undefined {
     return this.#controller.puzzles;
   }

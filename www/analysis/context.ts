@@ -77,6 +77,8 @@ export interface Context {
   decide(): void;
   /** Switches the analysis on, or off: beside an exercise it would show the solution. */
   analyse(isOn: boolean): void;
+  /** Whether the board is the page's own: an element on another site reads nothing that is stored. */
+  readonly isPage: boolean;
   /** What is known of the puzzles and of who solves them; only on the page itself. */
   readonly puzzles: PuzzleKeeper | undefined;
   /** Opens the lesson of the game on show. */

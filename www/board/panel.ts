@@ -188,7 +188,8 @@ function listView(
       const variation: VNode[] = [];
       const name = text("variation", { number: item.line });
       const inner = h("ol", { attrs: { "aria-label": name } }, variation);
-      items.push(h("li.variation", { key: `v${item.line}` }, [inner]));
+      const folding = h("details", { attrs: { open: true } }, [h("summary", name), inner]);
+      items.push(h("li.variation", { key: `v${item.line}` }, [folding]));
       around.push(items);
       items = variation;
     } else if (item.kind === "end") {

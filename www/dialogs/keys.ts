@@ -16,6 +16,8 @@ export type Rows = readonly (readonly [key: string, does: string])[];
 export interface KeysState {
   /** Whether a game is on show. */
   readonly hasGame: boolean;
+  /** Whether it is the page itself, which follows files. */
+  readonly isPage: boolean;
   /** The letters that press buttons. */
   readonly letters: Rows;
 }
@@ -28,6 +30,12 @@ const ANYWHERE: Rows = [
   ["key-undo", "undo"],
   ["key-redo", "redo"],
   ["key-help", "key-help-does"],
+];
+
+/** What opens files and texts, on the page itself. */
+const FILES: Rows = [
+  ["key-open", "key-open-does"],
+  ["key-paste", "key-paste-does"],
 ];
 
 /** What the keys do while the focus is on a square. */
@@ -45,8 +53,9 @@ const REPLAY: Rows = [["key-replay", "key-replay-does"]];
 /** Opens the dialog. */
 export async function open({ root, element, board }: DialogContext): Promise<void> {
   const game = board.state?.game;
-  const letters = game ? lettersOf(game, element.hasAttribute("page")) : lettersOfActions(DIALOGS);
-  const state = { hasGame: game !== undefined, letters };
+  const isPage = element.hasAttribute("page");
+  const letters = game ? lettersOf(game, isPage) : lettersOfActions(DIALOGS);
+  const state = { hasGame: game !== undefined, isPage, letters };
   await openDialog(root, { title: () => text("keys"), state, view: keysView });
 }
 
@@ -71,8 +80,9 @@ function lettersOfActions(actions: readonly Action[]): Rows {
 }
 
 /** The view. */
-export function keysView({ hasGame, letters }: KeysState): VNode[] {
-  const ofGame = [table("keys-anywhere", texts(ANYWHERE)), table("keys-on-square", texts(BOARD))];
+export function keysView({ hasGame, isPage, letters }: KeysState): VNode[] {
+  const anywhere = [...ANYWHERE, ...(isPage ? FILES : [])];
+  const ofGame = [table("keys-anywhere", texts(anywhere)), table("keys-on-square", texts(BOARD))];
   return [...(hasGame ? ofGame : []), table("keys-letters", [...letters, ...texts(REPLAY)])];
 }
 

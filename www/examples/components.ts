@@ -532,7 +532,7 @@ const DIALOGS: Group = {
           { change: nothing, chooseLanguage: nothing, showKeys: nothing },
         ),
     ],
-    ["keyboard", () => keysView({ hasGame: false, letters: [] })],
+    ["keyboard", () => keysView({ hasGame: false, isPage: true, letters: [] })],
   ],
 };
 

@@ -2,6 +2,7 @@
 
 import { text } from "../messages/format.ts";
 import type { Page } from "../page/page.ts";
+import { nameOfKey } from "../wasm/quarry.js";
 import { choose } from "./choose.ts";
 import type { Place } from "./open.ts";
 
@@ -37,8 +38,8 @@ export function followFiles(page: Page): void {
     else if (pasted.trim()) openText(page, pasted);
   });
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key.toLowerCase() !== "o" || ctrlKey === metaKey || altKey || shiftKey) return;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (nameOfKey(key, code) !== "o" || ctrlKey === metaKey || altKey || shiftKey) return;
     if (page.root.querySelector("dialog[open]")) return;
     event.preventDefault();
     chooseFile(page);

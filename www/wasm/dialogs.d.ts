@@ -160,6 +160,20 @@ export interface Graph {
 }
 
 /**
+ * A line of moves with the positions between them.
+ */
+export interface PlayedLine {
+    /**
+     * The positions, each by a key that no other position of the same board has: before each move, and after the last one.
+     */
+    keys: string[];
+    /**
+     * The moves, one fewer than positions.
+     */
+    moves: string[];
+}
+
+/**
  * A node of a grid graph. Two nodes are joined if they are side by side.
  */
 export interface GraphNode {
@@ -810,6 +824,11 @@ export function picked(address: string, half: string): string[];
  * The board with the marks of the last move, as the text of an SVG file.
  */
 export function picture(address: string, look: Look): string;
+
+/**
+ * The line that an address shows, from its beginning to its end, as far as it is legal.
+ */
+export function playedLine(address: string): PlayedLine | undefined;
 
 /**
  * The text of the position to which an address leads.

@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { bundle, CHOICES } from "./bundle.mjs";
 
 /** Files that shrink when they are compressed. */
-const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
+const COMPRESSIBLE = /\.(css|html|js|json|pgn|svg|txt|wasm|webmanifest)$/;
 
 /** Builds the site, and puts it in place of the one in `out` when it is complete. */
 export async function build({ out, compress = false, ...options }) {

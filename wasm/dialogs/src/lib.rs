@@ -1,5 +1,5 @@
 //! What the page needs now and then: lines put in another order, moves to choose from, text and pictures of a game,
-//! pasted text, files of games, positions being set up, annotations, forecasts, ranks, lessons, puzzles.
+//! pasted text, files of games, what was played in them, positions being set up, annotations, forecasts, ranks, lessons, puzzles.
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
@@ -7,6 +7,7 @@ mod adaptive;
 mod annotations;
 mod circuit;
 mod editor;
+mod explorer;
 mod forecast;
 mod lessons;
 mod look;
@@ -30,6 +31,7 @@ pub use annotations::{
 };
 pub use circuit::{Graph, GraphNode, GraphPuzzle, GraphWalk, Invariant, graph_puzzle, graph_walk, invariant};
 pub use editor::{Editor, EditorCell, EditorField, EditorSide, EditorSize, EditorState};
+pub use explorer::{PlayedLine, played_line};
 pub use forecast::forecast;
 pub use lessons::{Lesson, LessonAnswer, LessonStep, LessonSummary, check_lesson, lesson, set_lessons};
 pub use look::Look;
