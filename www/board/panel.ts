@@ -186,10 +186,10 @@ function listView(
   for (const item of list) {
     if (item.kind === "begin") {
       const variation: VNode[] = [];
-      const name = text("variation", { number: item.line });
-      const inner = h("ol", { attrs: { "aria-label": name } }, variation);
-      const folding = h("details", { attrs: { open: true } }, [h("summary", name), inner]);
-      items.push(h("li.variation", { key: `v${item.line}` }, [folding]));
+      const name = h("summary", text("variation", { number: item.line }));
+      // The user folds it up.
+      const whole = h("details", { attrs: { open: true } }, [name, h("ol", variation)]);
+      items.push(h("li.variation", { key: `v${item.line}` }, [whole]));
       around.push(items);
       items = variation;
     } else if (item.kind === "end") {
