@@ -328,13 +328,16 @@ class Bundler {
           if (this.#isLater(source)) return { path: `../${LATER}/${source}`, external: true };
           return { path: this.#find(source) };
         });
-        // A style sheet that a script imports is a text in it, so that it is there under every policy of the host page.
+        // A style sheet that a script imports is a text in it, so that it is there under every policy of the host page. Names of files
+        // depend on its path, which is the same in every folder.
         build.onResolve({ filter: /\.css$/ }, ({ path: name, resolveDir, importer }) =>
-          SCRIPT_SOURCE.test(importer) ? { path: path.resolve(resolveDir, name), namespace: STYLES } : undefined,
+          SCRIPT_SOURCE.test(importer)
+            ? { path: this.#asset(path.resolve(resolveDir, name)), namespace: STYLES }
+            : undefined,
         );
         build.onLoad({ filter: /^/, namespace: STYLES }, async ({ path: file }) => ({
           loader: "text",
-          contents: (await this.#style(file)).trim(),
+          contents: (await this.#style(path.join(this.#root, file))).trim(),
         }));
         build.onLoad({ filter: SCRIPT_SOURCE }, async ({ path: file }) => {
           let text = without(file, await readFile(file, "utf8"));
