@@ -90,7 +90,6 @@ dismiss = Schließen
 reload = Neu laden
 reload-page = Lade die Seite neu, um weiterzuspielen. Deine Partie bleibt erhalten.
 reload-board = Lade die Seite neu, um weiterzuspielen.
-link-broken = Dieser Link ist fehlerhaft.
 not-loaded = Das Spiel konnte nicht geladen werden.
 not-loaded-do = Lade die Seite neu, um es noch einmal zu versuchen.
 part-missing = Dieser Teil der Seite konnte nicht geladen werden.

@@ -46,6 +46,7 @@ attribute-wrong = Ein Attribut ist ungültig.
 
 ## Was an einem Link oder an eingefügtem Text falsch sein kann, und was stattdessen zu sehen ist
 
+link-broken = Dieser Link ist fehlerhaft.
 link-no-game = Er nennt kein Spiel.
 link-game = Ein Spiel namens { $found } gibt es hier nicht.
 link-version = Der Link stammt von einer anderen Version von Quarry ({ $found }).

@@ -99,7 +99,6 @@ dismiss = Dismiss
 reload = Reload
 reload-page = The game is kept. Reload the page.
 reload-board = Reload the page.
-link-broken = This link is broken.
 not-loaded = The game could not be loaded.
 not-loaded-do = Reload the page.
 part-missing = This part of the page could not be loaded.

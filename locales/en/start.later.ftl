@@ -53,6 +53,7 @@ attribute-wrong = An attribute is not valid.
 
 ## What may be wrong with a link or a pasted text, and what is shown instead
 
+link-broken = This link is broken.
 # `$found` is a part of the text.
 link-no-game = It names no game.
 link-game = There is no game called { $found } here.

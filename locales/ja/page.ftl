@@ -90,7 +90,6 @@ dismiss = 閉じる
 reload = 再読み込み
 reload-page = 続けるにはページを再読み込みしてください。対局は保存されています。
 reload-board = 続けるにはページを再読み込みしてください。
-link-broken = このリンクには誤りがあります。
 not-loaded = ゲームを読み込めませんでした。
 not-loaded-do = ページを再読み込みして、もう一度お試しください。
 part-missing = ページのこの部分を読み込めませんでした。

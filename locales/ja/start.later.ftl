@@ -40,6 +40,7 @@ attribute-wrong = 属性が正しくありません。
 
 ## リンクや貼り付けたテキストの誤りと、代わりに表示するもの
 
+link-broken = このリンクには誤りがあります。
 link-no-game = ゲームの指定がありません。
 link-game = { $found }というゲームはここにはありません。
 link-version = 別のバージョンのQuarry（{ $found }）で作られたリンクです。

@@ -71,7 +71,7 @@ export function toolsView(
     ...(tools.isReviewOffered ? [button(text("review-begin"), review, { "data-review": "begin" })] : []),
   ];
   if (buttons.length === 0) return [];
-  return [h("div.tools", buttons), h("p.threat", { attrs: { "aria-live": "polite" } }, tools.text ?? "")];
+  return [h("div.extras", buttons), h("p.threat", { attrs: { "aria-live": "polite" } }, tools.text ?? "")];
 }
 
 function barView({ share }: Evaluation, { sides: [first, second] }: Names): VNode {

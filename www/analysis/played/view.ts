@@ -85,7 +85,7 @@ function rowView(
     h(`span.${name}`, { css: `flex-grow:${count}`, attrs: { hidden: count === 0 } });
   return h("tr", { key: move, attrs: { title: results } }, [
     h("td", [h("button", { attrs, on }, [...(value ? [valueBadge(value)] : []), h("span.line", move)])]),
-    h("td.count", localized(games)),
+    h("td.total", localized(games)),
     h("td.share", { attrs: { "aria-hidden": "true" } }, [
       h("span.results", { css: `width:${Math.max(8, (100 * games) / most)}%`, attrs: { "data-first": first ?? "" } }, [
         part("first", firstWins),
