@@ -11,6 +11,7 @@ import evaluationStyles from "../analysis/evaluation/evaluation.css";
 import { evaluate, type Names } from "../analysis/evaluation/evaluation.ts";
 import exactStyles from "../analysis/exact/exact.css";
 import { type Known, NOTHING } from "../analysis/exact/known.ts";
+import playedStyles from "../analysis/played/played.css";
 import quizStyles from "../analysis/quiz/quiz.css";
 import { type QuizModel, quizView } from "../analysis/quiz/view.ts";
 import { type AnalysisModel, analysisView } from "../analysis/view.ts";
@@ -26,6 +27,7 @@ import settingsStyles from "../dialogs/settings/settings.css";
 import { settingsView } from "../dialogs/settings/view.ts";
 import firstView from "../element/first-view.css";
 import { Messages } from "../element/messages.ts";
+import fileStyles from "../game-files/game-files.css";
 import learnStyles from "../learn/learn.css";
 import { choiceView, stepFeedbackView } from "../learn/view.ts";
 import { addStyles } from "../lib/styles.ts";
@@ -36,6 +38,8 @@ import type { Entry } from "../recent-games/entry.ts";
 import recentStyles from "../recent-games/recent-games.css";
 import { recentGamesView } from "../recent-games/view.ts";
 import { settings } from "../storage/settings.ts";
+import { FILES, LISTS, playedSpecimens, SECTIONS } from "../study/specimens.ts";
+import studyStyles from "../study/study.css";
 import type { ExactValue, Info } from "../wasm/engine.js";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
 
@@ -351,7 +355,7 @@ const analysis =
 
 const ANALYSIS: Group = {
   title: "Analysis",
-  sheets: [styles, evaluationStyles, exactStyles],
+  sheets: [styles, evaluationStyles, exactStyles, playedStyles],
   specimens: [
     ["nothing is known yet", analysis({})],
     ["the table is loading", analysis({}, { table: { state: "loading", loaded: 400_000, total: 2_000_000 } })],
@@ -366,6 +370,7 @@ const ANALYSIS: Group = {
       }),
     ],
     ["the game has ended", analysis({}, { state: { result: { kind: "draw" }, side: "white" } })],
+    ...playedSpecimens(players),
   ],
 };
 
@@ -463,6 +468,22 @@ const MY_GAMES: Group = {
   specimens: myGamesSpecimens(NOW),
 };
 
+const STUDY: Group = { title: "A study in the panel", sheets: [studyStyles], specimens: SECTIONS };
+
+const STUDIES: Group = {
+  title: "Studies",
+  sheets: [dialogStyles, studyStyles],
+  around: (children) => h("div.studies", children),
+  specimens: LISTS,
+};
+
+const GAME_FILE: Group = {
+  title: "A file of games",
+  sheets: [dialogStyles, myGamesStyles, fileStyles],
+  around: (children) => h("div.game-file", children),
+  specimens: FILES,
+};
+
 const LESSONS: Group = {
   title: "Lessons",
   sheets: [dialogStyles, learnStyles],
@@ -536,7 +557,10 @@ const DIALOGS: Group = {
   ],
 };
 
-const GROUPS = [BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, ANALYSIS, QUIZ, CARDS, YOUR_GAMES, MY_GAMES, LESSONS, DIALOGS];
+const GROUPS = [
+  ...[BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, ANALYSIS, QUIZ, CARDS],
+  ...[YOUR_GAMES, MY_GAMES, STUDY, STUDIES, GAME_FILE, LESSONS, DIALOGS],
+];
 const THEMES = ["light", "dark"];
 
 /** A specimen in a theme: a shadow root, as that of an element. */
