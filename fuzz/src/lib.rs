@@ -226,11 +226,9 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
             }
             Err(error) => check_error(&error.to_string()),
         }
-        // Fields are separated by single spaces; a link has `_` or `+` in their place, and marks of its own. Invisible characters are
-        // dropped.
-        let is_mark = |byte| matches!(byte, b'_' | b'+' | b'%' | b'&' | b'\\');
-        let is_visible = text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic() && !is_mark(byte));
-        let is_plain = is_visible && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
+        // Fields are separated by single spaces. What links, chats and sentences put around a text is dropped, such as `_`, `+` or `]`.
+        let is_known = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'.' | b'/'));
+        let is_plain = is_known && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
         if let Ok(again) = PositionEditor::read(game, &text) {
             // Only the letters of the board are other pieces as capitals.
             let written = again.to_string();

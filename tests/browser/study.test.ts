@@ -67,11 +67,15 @@ async function isStored(page: Page, part: string): Promise<void> {
 browserTest("a study is made, kept, and sent as a link", { at: CLOBBER, firefox: true }, async (page) => {
   await page.shows(0);
   await playMove(page, "b1", "a1", 1);
+  // The right button draws in any game, and a study takes over what is drawn.
+  await page.wait(() => board.find(".menu [data-action=studies]"));
+  await draw(page, "a1", "b2");
+  await hasShapes(page, 1);
+  await page.wait(() => decodeURIComponent(location.hash).includes("[%cal Ga1b2]"));
   await begin(page, "Corners");
   assert.match(await page.script(() => location.hash), /&study=[0-9a-f]{16}&chapter=1$/);
 
   // Shapes and comments stay with their moves.
-  await draw(page, "a1", "b2");
   await hasShapes(page, 1);
   await draw(page, "c1", "c1");
   await hasShapes(page, 2);

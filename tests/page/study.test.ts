@@ -30,7 +30,8 @@ async function openStudy(context: TestContext, name: string, device = new Device
 /** Opens the dialog of the study, once its link is there. */
 async function manage(page: Page): Promise<string> {
   page.click("[data-study=manage]");
-  return (await page.there<HTMLInputElement>("dialog[open] [name=link]")).value;
+  const field = await page.there<HTMLInputElement>("dialog[open] [name=link]");
+  return until("the link is there", () => field.value);
 }
 
 test("studies are listed, deleted and brought back", async (context) => {

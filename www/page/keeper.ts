@@ -8,6 +8,7 @@ import { chooseFile, followFiles } from "../game-files/follow.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { reconcile, saveChanges } from "../storage/durable.ts";
 import { journal } from "../storage/storage.ts";
+import { followRightButton } from "../study/noted-shapes.ts";
 import type { Page } from "./page.ts";
 
 /** The user has come near: scripts get the public API, and the first move finds everything ready. */
@@ -43,6 +44,7 @@ export async function open(page: Page): Promise<void> {
   });
   followTabs(page);
   followFiles(page);
+  followRightButton(page);
   offerLists(page).catch(console.warn);
 }
 

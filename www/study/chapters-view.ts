@@ -119,23 +119,28 @@ function addView({ newGame }: ChaptersState, { choose, addGame, addPosition }: C
 function shareView({ link, size, canSend }: ChaptersState, actions: ChaptersActions): VNode {
   const length = { size };
   const about = link === "" ? text("study-link-too-long") : text("study-link-size", length);
+  // The link takes a moment. Its place is kept, so that nothing moves when it comes.
+  const hasPlace = link !== "";
+  const disabled = link === undefined;
   return h("section", { attrs: { "aria-label": text("share") } }, [
     h("h3", text("share")),
     h("p.about", { attrs: { "data-size": size } }, [
-      link === undefined ? "" : about,
+      disabled ? "\u00a0" : about,
       ...(link && size > LONG_LINK ? [" ", text("study-link-long")] : []),
     ]),
-    ...(link
+    ...(hasPlace
       ? [
           h("input.name", {
             attrs: { name: "link", readonly: true, "aria-label": text("study-link") },
-            props: { value: link },
+            props: { value: link ?? "" },
           }),
         ]
       : []),
     h("div.buttons", [
-      ...(link === "" ? [] : [button(text("study-copy-link"), actions.copy, { class: "main", "data-study": "copy" })]),
-      ...(canSend && link ? [button(text("share-send"), actions.send, { "data-study": "send" })] : []),
+      ...(hasPlace
+        ? [button(text("study-copy-link"), actions.copy, { class: "main", "data-study": "copy", disabled })]
+        : []),
+      ...(canSend && hasPlace ? [button(text("share-send"), actions.send, { "data-study": "send", disabled })] : []),
       button(text("study-save-file"), actions.saveFile, { "data-study": "save" }),
       button(text("study-save-page"), actions.savePage, { "data-study": "page" }),
     ]),

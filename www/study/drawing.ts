@@ -1,4 +1,4 @@
-// Drawing on the board of a study: with the right mouse button at any time; with a finger, the main button or keys while the tool is on.
+// Drawing on a board: with the right mouse button at any time; with a finger, the main button or keys while the tool of a study is on.
 
 import { COLOR_NAMES, type DrawnShape, type ShapeColor } from "../element/shapes.ts";
 import { closest } from "../lib/dom.ts";
@@ -10,6 +10,8 @@ const RIGHT = 2;
 export interface Drawing {
   /** The colour of the tool; none while it is off. */
   readonly color: ShapeColor | undefined;
+  /** Whether nothing draws at this moment. */
+  readonly isOff?: boolean;
   /** A circle on one square, or an arrow from one to another, has been drawn. */
   draw(shape: DrawnShape): void;
   /** A key has marked a square, from which the next one draws; `undefined`: none any more. */
@@ -38,10 +40,10 @@ export function followDrawing(root: ShadowRoot, drawing: Drawing, signal: AbortS
     event.stopImmediatePropagation();
   };
   listen("contextmenu", (event) => {
-    if (squareOf(event.target) !== undefined) take(event);
+    if (!drawing.isOff && squareOf(event.target) !== undefined) take(event);
   });
   listen("pointerdown", (event) => {
-    const square = squareOf(event.target);
+    const square = drawing.isOff ? undefined : squareOf(event.target);
     // As on lichess: the keys choose the colour of the right button.
     const keys = Number(event.shiftKey || event.ctrlKey) + 2 * Number(event.altKey);
     const color = event.button === RIGHT ? COLOR_NAMES[keys] : drawing.color;

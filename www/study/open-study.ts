@@ -2,8 +2,7 @@
 
 import type { Board } from "../board/board.ts";
 import type { PartView } from "../board/model.ts";
-import { edit } from "../dialogs/edits.ts";
-import { type DrawnShape, type ShapeColor, shapesOfNote, toggleShape, writeShapes } from "../element/shapes.ts";
+import type { ShapeColor } from "../element/shapes.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
@@ -12,6 +11,7 @@ import type { Page } from "../page/page.ts";
 import { chapterAddress, type StudyKeys, studyKeys } from "./address.ts";
 import { followDrawing } from "./drawing.ts";
 import { decodeStudy } from "./link.ts";
+import { toggleNotedShape } from "./noted-shapes.ts";
 import { sectionView } from "./section.ts";
 import { changeChapter, type StoredStudy, saveGame } from "./state.ts";
 import { changeStudy, findStudy, watchStudies } from "./store.ts";
@@ -103,7 +103,9 @@ export class StudyFollower implements Follower {
         get color() {
           return color();
         },
-        draw: (shape) => this.#toggle(shape),
+        draw: (shape) => {
+          if (this.#board && this.#module) toggleNotedShape(this.#board, this.#module, shape);
+        },
         mark: (square) => this.#board?.announce(square && text("study-marked", { square })),
       },
       signal,
@@ -226,19 +228,5 @@ export class StudyFollower implements Follower {
   #draw(color: ShapeColor | undefined): void {
     this.#color = color;
     this.#render();
-  }
-
-  /** A shape is added to those of the move on show, or removed if it is there. */
-  #toggle(shape: DrawnShape): void {
-    const [board, module] = [this.#board, this.#module];
-    if (!board?.isAlive || !module) return;
-    const { address } = board;
-    const note = module.annotationOnShow(address);
-    const shapes = toggleShape(note ? shapesOfNote(note) : [], shape);
-    const changed = module.setShapes(address, writeShapes("arrows", shapes), writeShapes("circles", shapes));
-    if (!changed || changed === address) return;
-    const { scrollX, scrollY } = globalThis;
-    edit(board, changed, undefined, false);
-    scrollTo(scrollX, scrollY);
   }
 }
