@@ -31,7 +31,8 @@ function run(program, ...args) {
     return execFileSync(program, args, { cwd: COPY, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
     // Cargo's tests report on the standard output.
-    throw new Error(`${error.message}\n${error.stdout}`);
+    error.message += `\n${error.stdout}`;
+    throw error;
   }
 }
 
