@@ -116,7 +116,8 @@ browserTest("a study is made, kept, and sent as a link", { at: CLOBBER, firefox:
 
   // One link has all of it, for a phone that has never seen the site.
   await manage(page);
-  const link = await page.wait(() => board.find<HTMLInputElement>("[name=link]").value);
+  await page.wait(() => board.find<HTMLInputElement>("[name=link]").value !== "");
+  const link = await page.script(() => board.find<HTMLInputElement>("[name=link]").value);
   assert.match(link, /#study=[\w-]+$/);
   assert.ok(link.length < 1000, link);
   const context = await page.tab.browser().createBrowserContext();

@@ -92,7 +92,10 @@ function chapterView(
     button(sign, act, { "aria-label": `${label}: ${name}`, title: label, disabled });
   const attrs = { "data-chapter": place + 1, ...(id === current && { "aria-current": "true" }) };
   return h("li", { key: id, attrs }, [
-    button(String(place + 1), () => show(place), { "aria-label": text("study-open-chapter", { chapter: name }) }),
+    // Who speaks to the page says the number that is on the button.
+    button(String(place + 1), () => show(place), {
+      "aria-label": `${place + 1}. ${text("study-open-chapter", { chapter: name })}`,
+    }),
     textField(
       { name: `chapter-${place + 1}`, maxlength: 100, "aria-label": text("study-chapter-name") },
       name,
