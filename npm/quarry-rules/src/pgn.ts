@@ -20,6 +20,9 @@ import type {
 import type { Comment, Fault, FlatGame, FlatNode, Item } from "./wasm/pgn.js";
 import load, * as pgn from "./wasm/pgn.js";
 
+/** Files with more moves in a game are not read either. */
+const MAX_MOVES = 100_000;
+
 let isLoaded = false;
 let loading: Promise<void> | undefined;
 
@@ -178,10 +181,13 @@ function commentOf(comment: Comment): PgnComment {
   return { text: "", ...comment } as PgnComment;
 }
 
-/** The nodes of a game in a list, each after its parent. Long games need no deep recursion. */
+/** The nodes of a game in a list, each after its parent. Long games need no deep recursion, and a node that follows itself ends in an error. */
 function nodesOf(root: PgnNode): PgnNode[] {
   const nodes = [root];
-  for (const { children = [] } of nodes) nodes.push(...children);
+  for (const { children = [] } of nodes) {
+    for (const child of children) nodes.push(child);
+    if (nodes.length > MAX_MOVES + 1) throw new ParseError("game", "", ["at-most-turns", "most", MAX_MOVES]);
+  }
   return nodes;
 }
 

@@ -143,6 +143,9 @@ export const FILES: readonly Test[] = [
         /^square: found "a1\]"/,
       );
       throws(() => writePgn(withChild({ nags: [1000] })), PgnError, /^game: found /);
+      const endless = { move: "a1", nags: [], before: [], comments: [], children: [] as PgnNode[] };
+      endless.children.push(endless);
+      throws(() => writePgn({ ...game, root: endless }), ParseError, /at most 100,000 moves/);
       for (const wrong of [null, 3, "", {}, { tags: [] }])
         throws(() => writePgn(wrong as never), ParseError, /^game: found /);
     },
