@@ -8,7 +8,7 @@
 //! | `solver.rs` | how it is solved exactly, where it has a solver of its own |
 //! | `depiction.rs` | how it is depicted, set up and described in words |
 //! | `messages.ftl` | what is said of it, in English; the groups `## Later` and `## Errors` have what no first view shows |
-//! | `lesson.txt`, `quiz.txt` | the lesson, and positions with one winning move |
+//! | `lesson.txt`, `puzzles/` | the lesson, and the puzzles of the game and its variants |
 //! | `tests/` | what tests compare the game with: numbers of a second program, whole games, sentences, a picture |
 
 pub mod clobber;

@@ -41,11 +41,11 @@ const OF_RECORD: [&str; 10] = ["v", "game", "pos", "size", "moves", "line", "ply
 /// All keys of an address: those of a record, and those of the page, which say who plays and which side is played here, tell one
 /// correspondence game from another, name a puzzle or a lesson, and belong to a game with a friend: its key, the side and the clock of
 /// a new one and whether others may watch it, the entries of its log that no relay has, and a seat that goes to another device. A study
-/// is named by its id on the device or, without a game, contained in the address; `chapter` is one of its games. The last four may be
-/// in an address of no game.
-const KEYS: [&str; 26] = [
+/// is named by its id on the device or, without a game, contained in the address; `chapter` is one of its games. The last five may be
+/// in an address of no game. `quiz` is the older name of `puzzle`.
+const KEYS: [&str; 27] = [
     "v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note", "white", "black", "littles", "gobblers",
-    "as", "letter", "friend", "side", "clock", "watch", "log", "seat", "quiz", "learn", "study", "chapter",
+    "as", "letter", "friend", "side", "clock", "watch", "log", "seat", "puzzle", "quiz", "learn", "study", "chapter",
 ];
 
 /// Longer addresses than this are not read.

@@ -7,7 +7,7 @@
 //! | `cgt` | combinatorial game theory: values of sums of games, in canonical form |
 //! | `decomposition` | a position as a sum of games: the value of each region |
 //! | `certificate` | strategies that can be checked by the rules alone |
-//! | `quiz` | positions in which exactly one move wins |
+//! | `puzzle` | positions in which exactly one move reaches the best result |
 //!
 //! The solver of each game stands in the game's own folder, `src/games/NAME/solver.rs`.
 //!
@@ -30,7 +30,7 @@ pub mod certificate;
 pub mod cgt;
 pub mod decomposition;
 pub mod mate;
-pub mod quiz;
+pub mod puzzle;
 pub mod retrograde;
 
 use std::fmt;

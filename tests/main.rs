@@ -19,7 +19,7 @@ mod perft;
 mod pgn;
 mod pictures;
 mod properties;
-mod quiz;
+mod puzzles;
 mod reasons;
 mod scenes;
 mod search;

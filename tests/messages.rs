@@ -25,7 +25,7 @@ const CONVERTED: [&str; 7] =
 const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "rules/pieces.rs", "rules/explain.rs"];
 
 /// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
-const OTHER: [&str; 30] = [
+const OTHER: [&str; 31] = [
     "AbortError",
     "AltGraph",
     "ArrowLeft",
@@ -43,6 +43,7 @@ const OTHER: [&str; 30] = [
     "NFC",
     "NFKC",
     "Quarry",
+    "Task",
     "entry daily",
     "gobbler ranks",
     "take over",
@@ -227,7 +228,7 @@ fn every_script() -> Vec<(String, String)> {
 fn every_source() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    for folder in ["src", "cli", "wasm"] {
+    for folder in ["src", "cli", "lab", "wasm"] {
         sources(&root.join(folder), &mut found);
     }
     let name = |path: PathBuf| path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");

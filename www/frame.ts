@@ -35,6 +35,7 @@ const EVENTS: readonly string[] = [
   "end",
   "draw",
   "friend",
+  "puzzle",
   "error",
   "resize",
 ] satisfies (keyof QuarryFrameEventMap)[];

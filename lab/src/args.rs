@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use quarry_cli::Failure;
 
-use crate::{adaptive, calibrate, fair, levels, quiz, random_games, starts, study, survey, tune};
-use quarry_cli::arguments::{self, read_large};
+use crate::{adaptive, calibrate, fair, levels, puzzles, random_games, starts, study, survey, tune};
+use quarry_cli::arguments;
 
 /// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
 #[derive(Parser, Debug)]
@@ -37,24 +37,16 @@ pub(crate) enum Command {
     #[command(after_help = "--json: [{\"changes\": N, \"won\": N, \"lost\": N, \"drawn\": N, \"unknown\": N, \
                       \"draws\": [{\"position\": …, \"keep\": turns that keep the draw, \"turns\": of how many}, …]}, …]")]
     Fair(fair::FairArgs),
-    /// Make positions in which exactly one move wins; print a line for each: position, move, moves until the end, moves to
-    /// choose from
-    #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]
-    Quiz(quiz::QuizArgs),
-    /// Make puzzles of Solitaire Clobber: par is proved, and how hard it is to reach is measured
+    /// Make puzzles of a game: positions in which exactly one move reaches what can be reached, all of it proved, with their themes
+    /// and how hard they are; print a line for each, and the ratings of the levels on standard error
     #[command(
-        after_help = "It prints one JSON value, the easiest grade first: [{\"position\": …, \"par\": N, \"grade\": 1 to 5, \
-                      \"solutions\": plays that reach par, \"careful\": how often they are found by one who makes no move \
-                      that can be seen to be bad, \"random\": by one who plays at random, \"nodes\": N}, …]"
+        after_help = "A line: position, task (win, draw, resist, stones:N), moves of best play, moves until the end, moves to choose \
+                      from, rating, themes.\n\n\
+                      --json: {\"puzzles\": [{\"position\": …, \"task\": …, \"line\": [\"MOVE\", …], \"moves\": N, \
+                      \"choice\": N, \"rating\": N, \"themes\": […]}, …], \
+                      \"levels\": [{\"level\": N, \"rating\": N, \"solved\": X}, …]}"
     )]
-    Puzzles {
-        /// What the puzzles are drawn from
-        #[arg(long, value_name = "N", value_parser = read_large, default_value = "1", allow_hyphen_values = true)]
-        seed: u64,
-        /// How many of each grade
-        #[arg(long, value_name = "N", default_value = "48", allow_hyphen_values = true)]
-        each: usize,
-    },
+    Puzzles(puzzles::PuzzlesArgs),
     /// Find out by self-play how many the Gobblers must eat for both sides to win equally often; Ctrl-C ends it with the
     /// games it has
     #[command(

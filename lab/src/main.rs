@@ -1,4 +1,4 @@
-//! The second program: research that no player needs. It surveys games, solves starts, calibrates a goal, makes quizzes and
+//! The second program: research that no player needs. It surveys games, solves starts, calibrates a goal, makes
 //! puzzles, tunes weights, counts what the documents say, and plays random games that check the rules.
 //!
 //! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`lab … | head`) ends the
@@ -10,7 +10,6 @@ mod calibrate;
 mod fair;
 mod levels;
 mod puzzles;
-mod quiz;
 mod random_games;
 mod starts;
 mod study;
@@ -38,8 +37,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Survey(args)) => survey::run(&args),
         Some(Command::Map(args)) => starts::run(&args),
         Some(Command::Fair(args)) => fair::run(&args),
-        Some(Command::Quiz(args)) => quiz::run(&args),
-        Some(Command::Puzzles { seed, each }) => puzzles::run(seed, each),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Even(args)) => calibrate::run(&args),
         Some(Command::Tune(args)) => tune::run(&args),
         Some(Command::Levels(args)) => levels::run(&args),

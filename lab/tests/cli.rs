@@ -24,11 +24,11 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of survey, map, fair, quiz, puzzles, even, tune, levels, adaptive, study, random-games";
+    let commands = "one of survey, map, fair, puzzles, even, tune, levels, adaptive, study, random-games";
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["perft", "clobber"], &format!("command: found \"perft\", expected {commands}"));
     refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
-    refuses(&["puzzles", "--seed", "x"], "number: found \"x\", expected a whole number of at most 64 bits");
+    refuses(&["puzzles", "marbar", "--seed", "x"], "number: found \"x\", expected a whole number of at most 64 bits");
 }
 
 #[test]
@@ -58,17 +58,15 @@ fn marbar_is_mapped() {
 }
 
 #[test]
-fn quizzes_are_made() {
-    let puzzles = prints(&["quiz", "marbar", "--seed", "3", "--count", "4"]);
-    assert_eq!(puzzles.lines().count(), 4);
-    assert!(puzzles.lines().all(|line| line.split(' ').count() == 4), "{puzzles}");
-    assert_eq!(json_of(&["quiz", "marbar", "--seed", "3", "--count", "4", "--json"]).as_array().map(Vec::len), Some(4));
-    refuses(&["quiz", "solitaire"], "game: found \"solitaire\", expected a game of two players");
-}
-
-#[test]
 fn puzzles_are_made() {
-    assert_eq!(json_of(&["puzzles", "--each", "0"]), json!([]));
+    let puzzles = prints(&["puzzles", "marbar", "--seed", "3", "--count", "4", "--unrated"]);
+    assert_eq!(puzzles.lines().count(), 4);
+    assert!(puzzles.lines().all(|line| line.split(' ').count() == 7), "{puzzles}");
+    let rated = json_of(&["puzzles", "marbar", "--seed", "3", "--count", "4", "--spare", "1", "--json"]);
+    assert_eq!(rated["levels"].as_array().map(Vec::len), Some(8));
+    let alone = prints(&["puzzles", "solitaire", "--count", "5"]);
+    assert!(alone.lines().all(|line| line.contains(" stones:")), "{alone}");
+    refuses(&["puzzles", "marbar", "--patterns"], "game: found \"marbar\", expected gobbler");
 }
 
 #[test]

@@ -123,28 +123,8 @@ why-ends = { $move } beendet die Partie: { $result }.
 why-after = Nach { $move }: { $result }.
 why-answer = Die Antwort auf { $move }
 
-## Quiz
+## Puzzles
 
-quiz-find = Finde den einzigen Gewinnzug
-quiz-of-day = Aufgabe des Tages, { $date }
-quiz-learn = Erst { $game } lernen
-quiz-find-task = Finde den Gewinnzug: { $task }.
-quiz-easy = leicht
-quiz-medium = mittel
-quiz-hard = schwer
-quiz-number = { $number } von { $count }, { $grade }
-quiz-choice = { $task }, mit einem von { $choice } Zügen.
-quiz-previous = Vorige
-quiz-again = Noch einmal
-quiz-show = Zeigen
-quiz-next = Nächste
-quiz-line = Wie es weitergeht
-quiz-right = Richtig: { $move }. { $result }.
-quiz-wrong = { $move } gewinnt nicht.
-quiz-wrong-because = Falsch: { $move }. { $result }.
-quiz-draw = Es ist remis
-quiz-shown = Der Gewinnzug ist { $move }.
-quiz-score = Im ersten Versuch gelöst: { $right } von { $tried }.
 puzzle-missing = Diese Aufgabe gibt es nicht.
 puzzle-name-wrong = Der Link nennt „{ $name }“. Eine Aufgabe heißt { $games } mit einer Nummer, etwa moxie.1.
 puzzle-number-wrong = Es gibt keine Aufgabe { $number }: { $game } hat die Aufgaben 1 bis { $last }.

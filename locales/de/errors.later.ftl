@@ -74,7 +74,7 @@ expected-bytes = { $count } Bytes
 
 # Lektionen und Quiz
 
-expected-puzzle = eine Stellung, ein Zug und zwei Zahlen
+expected-puzzle = eine Stellung, eine Aufgabe, Züge, drei Zahlen und Themen
 expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up oder Züge
 expected-lesson-size = Reihen x Linien, etwa 5x5
 expected-arrow = zwei Felder, etwa a1-b1
@@ -101,7 +101,7 @@ expected-switch = true oder false
 expected-any-number = eine Zahl
 at-most-waiting = höchstens { $most } wartende Befehle
 expected-engine = ein Spiel, für das es eine Engine gibt
-expected-quiz = ein Spiel mit einem Quiz
+expected-puzzles = ein Spiel mit Aufgaben
 
 # Aufrufe der Bibliothek für Skripte
 

@@ -25,7 +25,7 @@ learn-next = Weiter
 learn-skip = Überspringen
 learn-end = Du kennst die Regeln
 learn-play = Eine Partie spielen
-learn-quiz = Aufgaben lösen
+learn-puzzles = Aufgaben lösen
 learn-others = Andere Lektionen
 
 ## Ein Tipp

@@ -47,7 +47,8 @@ start-away = Jemand in der Ferne
 start-lesson = Lerne ein Spiel
 start-lesson-about = Eine Lektion von zwei Minuten auf dem Brett.
 puzzle-of-the-day = Aufgabe des Tages
-puzzle-of-the-day-about = { $game }: Finde den einzigen Zug, der gewinnt.
+puzzle-of-the-day-about = { $game }: jeden Tag eine neue.
+puzzles-about = Nach Thema und Schwierigkeit, als Sturm und Serie.
 newcomer = Neu hier? Beginne mit { $game }
 newcomer-about = Eine leichte Lektion von { $minutes } Minuten.
 
@@ -81,7 +82,6 @@ played-by = { $side }: gespielt von
 hint = Hinweis
 analyse = Analyse
 quiz = Aufgaben
-quiz-task = Aufgaben: Finde den einzigen Gewinnzug
 move-now = Jetzt ziehen
 
 ## Was schiefging: ein Titel, und was zu tun ist

@@ -36,18 +36,167 @@ solitaire-one-missed = nicht erreicht
 solitaire-one-possible = noch möglich: bewiesen
 solitaire-one-impossible = nicht erreichbar: bewiesen
 
-## Die Aufgaben
+## Puzzles
 
-puzzles-about = Lass so wenige Steine übrig, wie du kannst. Eine Aufgabe ist gelöst, wenn du den Bestwert erreichst.
-puzzles-very-easy = Sehr leicht
-puzzles-easy = Leicht
-puzzles-medium = Mittel
-puzzles-hard = Schwer
-puzzles-very-hard = Sehr schwer
-puzzles-of-grade = { $grade }: { $solved } von { $count }
-puzzles-solved = { $solved } von { $count } sind auf diesem Gerät gelöst.
-puzzles-puzzle = Aufgabe { $number }, Bestwert { $par }
-puzzles-puzzle-solved = Aufgabe { $number }, Bestwert { $par }, gelöst
+puzzle-title = { $game } { $number }
+puzzle-of-day = Aufgabe des Tages, { $date }
+puzzle-of-set = { $number } von { $count }
+puzzle-own = Aufgabe
+puzzle-rating = Wertung { $rating }
+puzzle-task-win-in = { $side } am Zug. Gewinne in { $moves }.
+puzzle-task-win = { $side } am Zug. Finde den Gewinn.
+puzzle-task-draw = { $side } am Zug. Rette das Remis.
+puzzle-task-resist = { $side } am Zug und verloren. Halte so lange wie möglich durch.
+puzzle-task-stones = { $stones ->
+        [one] Lass einen einzigen Stein übrig.
+       *[other] Lass { $stones } Steine übrig. Weniger geht nicht.
+    }
+puzzle-choice = Einer von { $choice } Zügen ist richtig.
+puzzle-right = { $move } ist richtig. Weiter.
+puzzle-right-alone = Mit { $move } bleibt es möglich. Weiter.
+puzzle-solved = Gelöst.
+puzzle-solved-late = Schließlich gelöst.
+puzzle-shown = Das ist die Lösung. Geh sie mit den Pfeilen durch.
+puzzle-judging = { $move }: wird geprüft …
+puzzle-wrong = { $move } ist nicht der beste Zug.
+puzzle-wrong-win = { $move } gewinnt nicht.
+puzzle-wrong-draw = { $move } rettet das Remis nicht.
+puzzle-wrong-because = { $wrong } { $reason }.
+puzzle-wrong-stones = Nach { $move } bleiben mindestens { $stones } Steine übrig.
+puzzle-is-draw = Es wird remis
+puzzle-line = Die Widerlegung
+puzzle-previous = Zurück
+puzzle-again = Noch einmal
+puzzle-restart = Von vorn
+puzzle-show = Lösung
+puzzle-next = Weiter
+puzzle-finish = Fertig
+puzzle-all = Alle Aufgaben
+puzzle-learn = { $game } lernen
+puzzle-your-rating = Deine Wertung: { $rating }
+puzzle-your-rating-uncertain = Deine Wertung: etwa { $rating }
+puzzle-streak-days = { $days ->
+        [one] Serie: { $days } Tag
+       *[other] Serie: { $days } Tage
+    }
+puzzle-themes = Themen
+puzzle-share = Ergebnis teilen
+puzzle-copied = Kopiert.
+puzzle-share-text = { $game }, Aufgabe vom { $date }. { $days ->
+        [0] Quarry
+        [one] Serie: { $days } Tag
+       *[other] Serie: { $days } Tage
+    }
+puzzle-storm = Sturm
+puzzle-streak = Serie
+puzzle-repeat = Wiederholung
+puzzle-time-left = Zeit
+puzzle-run-solved = Gelöst
+puzzle-run-missed = Falsch
+puzzle-run-best-so-far = Bestes
+puzzle-run-over = { $solved ->
+        [one] Vorbei: { $solved } Aufgabe gelöst.
+       *[other] Vorbei: { $solved } Aufgaben gelöst.
+    }
+puzzle-run-best = { $solved ->
+        [one] Neuer Rekord: { $solved } Aufgabe gelöst.
+       *[other] Neuer Rekord: { $solved } Aufgaben gelöst.
+    }
+puzzle-run-best-of = Dein Rekord: { $best }
+puzzle-run-again = Noch eine Runde
+
+## The page of all puzzles
+
+puzzles-daily-new = { $game }: noch nicht versucht.
+puzzles-daily-solve = Lösen
+puzzles-daily-again = Noch einmal ansehen
+puzzles-no-streak = Löse sie heute und beginne eine Serie.
+puzzles-streak = { $days ->
+        [one] Serie: { $days } Tag
+       *[other] Serie: { $days } Tage
+    }, die längste { $longest }. { $freezes ->
+        [0] Sieben Tage in Folge geben einen Joker für einen verpassten Tag.
+        [one] Du hast { $freezes } Joker für einen verpassten Tag.
+       *[other] Du hast { $freezes } Joker für verpasste Tage.
+    }
+puzzles-calendar = Die letzten fünf Wochen
+puzzles-day-solved = { $date }: gelöst
+puzzles-day-missed = { $date }: versucht
+puzzles-day-frozen = { $date }: mit Joker
+puzzles-day-none = { $date }: nicht versucht
+puzzles-train = Üben
+puzzles-game = Spiel
+puzzles-difficulty = Schwierigkeit
+puzzles-easier = Leichter
+puzzles-usual = Auf meiner Höhe
+puzzles-harder = Schwerer
+puzzles-solved-count = Gelöst: { $solved } von { $count }.
+puzzles-next = Nächste Aufgabe
+puzzles-repeat = Falsche wiederholen ({ $count })
+puzzles-storm = { $best ->
+        [0] Sturm: 3 Minuten
+       *[other] Sturm: 3 Minuten (Rekord { $best })
+    }
+puzzles-run = { $best ->
+        [0] Serie: ein Fehler beendet sie
+       *[other] Serie: ein Fehler beendet sie (Rekord { $best })
+    }
+puzzles-loading = Die Aufgaben werden geladen …
+puzzles-missing = Die Aufgaben konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.
+puzzles-none-left = Hier ist keine Aufgabe mehr übrig.
+puzzles-theme-count = { $count ->
+        [one] { $count } Aufgabe
+       *[other] { $count } Aufgaben
+    }
+puzzles-theme-tried = { $right } von { $tried } richtig, { $count } insgesamt
+puzzles-show-all = Alle Aufgaben von { $game }
+puzzles-hide-all = Liste schließen
+puzzles-puzzle-new = Aufgabe { $number }, Wertung { $rating }
+puzzles-puzzle-solved = Aufgabe { $number }, Wertung { $rating }, gelöst
+puzzles-puzzle-missed = Aufgabe { $number }, Wertung { $rating }, falsch gelöst
+
+## Themes of puzzles, each with a sentence that defines it
+
+puzzle-theme-short = Schneller Gewinn
+puzzle-theme-short-about = Das Spiel ist in höchstens 3 Zügen gewonnen, die beider Seiten gezählt.
+puzzle-theme-long = Langer Gewinn
+puzzle-theme-long-about = Der Gewinn braucht mindestens 9 Züge, die beider Seiten gezählt.
+puzzle-theme-draw = Rette das Remis
+puzzle-theme-draw-about = Jeder andere Zug verliert.
+puzzle-theme-resist = Durchhalten
+puzzle-theme-resist-about = Das Spiel ist verloren. Nur ein Zug zögert das Ende am längsten hinaus.
+puzzle-theme-crowded = Viele Züge
+puzzle-theme-crowded-about = Du hast mindestens 20 Züge zur Wahl.
+puzzle-theme-opening = Früh im Spiel
+puzzle-theme-opening-about = Mindestens vier Fünftel der Figuren sind noch auf dem Brett.
+puzzle-theme-forcing = Erzwungene Antworten
+puzzle-theme-forcing-about = Der Gegner hat jedes Mal nur einen Zug.
+puzzle-theme-quiet = Stiller Zug
+puzzle-theme-quiet-about = Du könntest schlagen, aber der richtige Zug schlägt nichts.
+puzzle-theme-sequence = Mehrfach schlagen
+puzzle-theme-sequence-about = Der richtige Zug schlägt mehr als eine Figur.
+puzzle-theme-stop = Rechtzeitig aufhören
+puzzle-theme-stop-about = Der richtige Zug könnte weitergehen, endet aber.
+puzzle-theme-tempting = Zweiter Blick
+puzzle-theme-tempting-about = Auf den ersten Blick scheint ein anderer Zug besser.
+puzzle-theme-spoil = Schlagen verhindern
+puzzle-theme-spoil-about = Der Gegner hätte schlagen können und kann es nicht mehr.
+puzzle-theme-free = Gefangene befreien
+puzzle-theme-free-about = Der geschlagene Stein deckt einen anderen in der Säule auf.
+puzzle-theme-ransom = Lösegeld
+puzzle-theme-ransom-about = Du gibst einen eigenen Stein her.
+puzzle-theme-starve = Aushungern
+puzzle-theme-starve-about = Am Ende verhungert ein Gobbler.
+puzzle-theme-shot = Freier Schuss
+puzzle-theme-shot-about = Am Ende hat ein Jäger freie Schussbahn.
+puzzle-theme-row = Eine Reihe
+puzzle-theme-row-about = Das Spiel endet mit dem Muster, das gewinnt.
+puzzle-theme-goal = Die Zahl erreichen
+puzzle-theme-goal-about = Das Spiel endet, wenn genug Figuren geschlagen oder gefressen sind.
+puzzle-theme-split = Gebiet teilen
+puzzle-theme-split-about = Nach dem richtigen Zug gibt es mehr Gebiete.
+puzzle-theme-one = Ein einziger Stein
+puzzle-theme-one-about = Ein Stein kann übrig bleiben.
 
 ## Die Rundwege
 

@@ -82,3 +82,28 @@ study-page-made = Erstellt mit Quarry. Jede Partie geht auf { $site } weiter.
 study-page-position = Die Stellung nach Zug { $move }
 study-page-start = Die Stellung am Anfang
 study-page-open = Diese Partie öffnen
+
+## Puzzles
+
+study-task = Aufgabe
+study-task-of = { $chapter } ist
+study-task-none = ein Spiel, keine Aufgabe
+study-task-win = eine Aufgabe: gewinnen
+study-task-draw = eine Aufgabe: das Remis retten
+study-task-resist = eine Aufgabe: durchhalten
+study-task-stones = eine Aufgabe: möglichst wenige Steine übrig lassen
+study-task-examined = Die Stellung wird geprüft …
+study-task-unknown = Was jeder Zug bringt, lässt sich hier nicht beweisen. Wähle eine Stellung näher am Ende.
+study-task-impossible = Das erreicht hier kein Zug.
+study-task-unique = Genau einer von { $count } Zügen ist richtig: { $move }.
+study-task-several = { $right } von { $count } Zügen sind richtig, die Lösung ist also nicht eindeutig.
+study-task-length = { $moves ->
+        [one] Mit diesem Zug endet das Spiel.
+       *[other] Bei bestem Spiel endet das Spiel nach { $moves } Zügen.
+    }
+study-task-level = Stufe { $level } ist die niedrigste, die den Zug findet.
+study-task-hard = Keine Stufe findet den Zug in einer Sekunde.
+study-task-fewest = { $stones ->
+        [one] Ein Stein kann übrig bleiben.
+       *[other] { $stones } Steine können übrig bleiben, weniger nicht.
+    }

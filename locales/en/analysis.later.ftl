@@ -1,4 +1,4 @@
-# What the computer's part of the panel says: hints, analysis, exact values, the quiz, the end of a game.
+# What the computer's part of the panel says: hints, analysis, exact values, the end of a game.
 #
 # A `$mv` is a move as players write it, such as b3xb1. A `$side` is a player.
 
@@ -143,30 +143,10 @@ why-ends = { $move } ends the game: { $result }.
 why-after = After { $move }: { $result }.
 why-answer = The answer to { $move }
 
-## Quiz
+## Puzzles
 #
 # `$task` and `$result` are what a player wins, such as White wins in 3.
 
-quiz-find = Find the only winning move
-quiz-of-day = Puzzle of the day, { $date }
-quiz-learn = Learn { $game } first
-quiz-find-task = Find the only winning move: { $task }.
-quiz-easy = easy
-quiz-medium = medium
-quiz-hard = hard
-quiz-number = { $number } of { $count }, { $grade }
-quiz-choice = { $task }, by one of { $choice } moves.
-quiz-previous = Previous
-quiz-again = Try again
-quiz-show = Show it
-quiz-next = Next
-quiz-line = How it goes on
-quiz-right = Right: { $move }. { $result }.
-quiz-wrong = { $move } does not win.
-quiz-wrong-because = { $move } does not win: { $result }.
-quiz-draw = it is a draw
-quiz-shown = The winning move is { $move }.
-quiz-score = Solved at the first try: { $right } of { $tried }.
 puzzle-missing = This puzzle does not exist.
 # `$games` are the ids of games.
 puzzle-name-wrong = The link names “{ $name }”. A puzzle is one of { $games }, with a number, such as moxie.1.

@@ -77,9 +77,9 @@ expected-legal-game = a legal game; { $error }
 expected-few-stones = at most 63 stones, or a checkerboard
 expected-bytes = { $count } bytes
 
-# Lessons and quizzes
+# Lessons and puzzles
 
-expected-puzzle = a position, a move and two numbers
+expected-puzzle = a position, a task, moves, three numbers and themes
 expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up or moves
 expected-lesson-size = rows x columns, such as 5x5
 expected-arrow = two squares, such as a1-b1
@@ -106,7 +106,7 @@ expected-switch = true or false
 expected-any-number = a number
 at-most-waiting = at most { $most } that wait
 expected-engine = one with a module of the engine
-expected-quiz = a game with a quiz
+expected-puzzles = a game with puzzles
 
 # Calls of the library for scripts
 

@@ -25,7 +25,7 @@ learn-next = Next
 learn-skip = Skip
 learn-end = You know the rules
 learn-play = Play a game
-learn-quiz = Solve puzzles
+learn-puzzles = Solve puzzles
 learn-others = Other lessons
 
 ## A tip

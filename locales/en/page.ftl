@@ -52,7 +52,8 @@ start-away = A friend far away
 start-lesson = Learn a game
 start-lesson-about = A two-minute lesson on the board.
 puzzle-of-the-day = Puzzle of the day
-puzzle-of-the-day-about = { $game }: find the only move that wins.
+puzzle-of-the-day-about = { $game }: a new one every day.
+puzzles-about = By theme and difficulty, in storms and streaks.
 # Where a person begins who has never played here: the first lesson of a game.
 newcomer = New here? Start with { $game }
 newcomer-about = An easy lesson of { $minutes } minutes.
@@ -90,7 +91,6 @@ played-by = { $side } is played by
 hint = Hint
 analyse = Analyse
 quiz = Puzzles
-quiz-task = Puzzles: find the only winning move
 move-now = Move now
 
 ## What went wrong: a title, and what to do

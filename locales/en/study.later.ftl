@@ -93,3 +93,28 @@ study-page-made = Made with Quarry. Each game continues at { $site }.
 study-page-position = The position after move { $move }
 study-page-start = The position at the start
 study-page-open = Open this game
+
+## Puzzles
+
+study-task = Puzzle
+study-task-of = { $chapter } is
+study-task-none = a game, not a puzzle
+study-task-win = a puzzle: win
+study-task-draw = a puzzle: save the draw
+study-task-resist = a puzzle: hold out
+study-task-stones = a puzzle: leave as few stones as possible
+study-task-examined = The solver examines the position …
+study-task-unknown = The solver cannot prove what each move leads to. Choose a position nearer to the end.
+study-task-impossible = No move does that here.
+study-task-unique = Exactly one of { $count } moves is right: { $move }.
+study-task-several = { $right } of { $count } moves are right, so the solution is not unique.
+study-task-length = { $moves ->
+        [one] The game ends with this move.
+       *[other] With best play, the game ends after { $moves } moves.
+    }
+study-task-level = Level { $level } is the lowest that finds the move.
+study-task-hard = No level finds the move in a second.
+study-task-fewest = { $stones ->
+        [one] One stone can be left.
+       *[other] { $stones } stones can be left, and no fewer.
+    }

@@ -123,28 +123,8 @@ why-ends = { $move }で終局：{ $result }。
 why-after = { $move }の後：{ $result }。
 why-answer = { $move }への答え
 
-## クイズ
+## 問題
 
-quiz-find = 唯一の勝つ手を見つけてください
-quiz-of-day = { $date }の問題
-quiz-learn = 先に{ $game }を学ぶ
-quiz-find-task = 唯一の勝つ手を見つけてください：{ $task }。
-quiz-easy = やさしい
-quiz-medium = ふつう
-quiz-hard = 難しい
-quiz-number = { $count }問中{ $number }問目、{ $grade }
-quiz-choice = { $task }、{ $choice }通りの手のうち一つだけ。
-quiz-previous = 前の問題
-quiz-again = もう一度
-quiz-show = 答えを見る
-quiz-next = 次の問題
-quiz-line = この後の手順
-quiz-right = 正解：{ $move }。{ $result }。
-quiz-wrong = { $move }では勝てません。
-quiz-wrong-because = { $move }では勝てません：{ $result }。
-quiz-draw = 引き分けになります
-quiz-shown = 勝つ手は{ $move }です。
-quiz-score = 一度で解けた問題：{ $tried }問中{ $right }問。
 puzzle-missing = この問題はありません。
 puzzle-name-wrong = リンクに「{ $name }」とあります。問題の名前は{ $games }に番号を付けたものです。例：moxie.1。
 puzzle-number-wrong = 問題{ $number }はありません：{ $game }の問題は1から{ $last }までです。

@@ -74,7 +74,7 @@ expected-bytes = { $count }バイト
 
 # レッスンとクイズ
 
-expected-puzzle = 局面、手、二つの数
+expected-puzzle = 局面、課題、手順、三つの数、テーマ
 expected-condition = read、any、win、capture 2、reach c3、lure c3、steps 3、leave 1、give up、または手
 expected-lesson-size = 段数x列数（例：5x5）
 expected-arrow = 二つのマス（例：a1-b1）
@@ -101,7 +101,7 @@ expected-switch = true または false
 expected-any-number = 数
 at-most-waiting = 待っているのが{ $most }個以内
 expected-engine = エンジンのあるゲーム
-expected-quiz = クイズのあるゲーム
+expected-puzzles = 問題のあるゲーム
 
 # スクリプト用ライブラリの呼び出し
 

@@ -22,7 +22,7 @@ learn-next = 次へ
 learn-skip = 飛ばす
 learn-end = これでルールは完璧です
 learn-play = 対局する
-learn-quiz = 問題を解く
+learn-puzzles = 問題を解く
 learn-others = ほかのレッスン
 
 ## ヒント

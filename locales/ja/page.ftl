@@ -47,7 +47,8 @@ start-away = 離れている友だち
 start-lesson = ゲームを学ぶ
 start-lesson-about = 盤の上で二分のレッスン。
 puzzle-of-the-day = 今日の問題
-puzzle-of-the-day-about = { $game }：ただ一つの勝つ手を見つけてください。
+puzzle-of-the-day-about = { $game }：毎日一問。
+puzzles-about = テーマや難しさで選べます。ストームや連続正解も。
 newcomer = 初めての方は{ $game }から
 newcomer-about = { $minutes }分のやさしいレッスンです。
 
@@ -81,7 +82,6 @@ played-by = { $side-whose }対局者
 hint = ヒント
 analyse = 解析
 quiz = 問題
-quiz-task = 問題：唯一の勝つ手を見つける
 move-now = すぐに指す
 
 ## うまくいかなかったこと：見出しと、するべきこと

@@ -79,3 +79,25 @@ study-page-made = Quarryで作成。対局の続きは{ $site }で見られま�
 study-page-position = { $move }手目の局面
 study-page-start = 初期局面
 study-page-open = この対局を開く
+
+## Puzzles
+
+study-task = 問題
+study-task-of = { $chapter }の種類
+study-task-none = ゲーム（問題ではない）
+study-task-win = 問題: 勝つ
+study-task-draw = 問題: 引き分けに持ち込む
+study-task-resist = 問題: 粘る
+study-task-stones = 問題: 残る石をできるだけ減らす
+study-task-examined = 局面を調べています…
+study-task-unknown = それぞれの手の結果を証明できません。終わりに近い局面を選んでください。
+study-task-impossible = この局面では、どの手でもできません。
+study-task-unique = { $count }手のうち正解は{ $move }だけです。
+study-task-several = { $count }手のうち{ $right }手が正解なので、解は一つではありません。
+study-task-length = 双方最善なら{ $moves }手で終わります。
+study-task-level = この手を見つける最も低いレベルは{ $level }です。
+study-task-hard = 1秒ではどのレベルもこの手を見つけません。
+study-task-fewest = { $stones ->
+        [one] 石を1個だけ残せます。
+       *[other] 残せる石は最少で{ $stones }個です。
+    }

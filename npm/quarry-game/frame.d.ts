@@ -16,6 +16,7 @@ import type {
   QuarryMove,
   QuarryOutcome,
   QuarryPlayer,
+  QuarryPuzzleDetail,
   QuarrySide,
   QuarrySolution,
   QuarrySound,
@@ -38,6 +39,8 @@ export interface QuarryLoad {
   src?: string;
   /** The chapter of a study: its number, from 1, or its name. */
   chapter?: string;
+  /** A puzzle, such as `clobber.12`, or several with commas between them. */
+  puzzle?: string;
   game?: QuarryGameId;
   size?: string;
   position?: string;
@@ -130,6 +133,7 @@ export type QuarryReport = { quarry: 1 } & (
   | ({ type: "end" } & QuarryEnd)
   | ({ type: "draw" } & QuarryDraw)
   | ({ type: "friend" } & QuarryFriend)
+  | ({ type: "puzzle" } & QuarryPuzzleDetail)
   | ({ type: "error" } & QuarryError)
   | ({ type: "resize" } & QuarrySize)
 );
@@ -141,6 +145,7 @@ export interface QuarryFrameEventMap {
   end: CustomEvent<QuarryEnd>;
   draw: CustomEvent<QuarryDraw>;
   friend: CustomEvent<QuarryFriend>;
+  puzzle: CustomEvent<QuarryPuzzleDetail>;
   error: CustomEvent<QuarryError>;
   resize: CustomEvent<QuarrySize>;
 }

@@ -86,6 +86,18 @@ export interface QuarryFriend {
   relays: "none" | "connecting" | "connected" | "unreachable";
 }
 
+/** The first try at a puzzle has ended: it was solved without a mistake, or not. */
+export interface QuarryPuzzleDetail {
+  /** Its name: a game and a number, such as `clobber.12`; empty for a position of one's own. */
+  puzzle: string;
+  /** Whether every move was right. */
+  isRight: boolean;
+  /** How many tries it took so far, wrong moves included. */
+  tries: number;
+  /** How long it was on show, in seconds. */
+  seconds: number;
+}
+
 export interface QuarryGameEventMap {
   "quarry-ready": CustomEvent<null>;
   "quarry-before-move": CustomEvent<QuarryBeforeMove>;
@@ -94,6 +106,7 @@ export interface QuarryGameEventMap {
   "quarry-end": CustomEvent<QuarryEnd>;
   "quarry-draw": CustomEvent<QuarryDraw>;
   "quarry-friend": CustomEvent<QuarryFriend>;
+  "quarry-puzzle": CustomEvent<QuarryPuzzleDetail>;
   "quarry-error": CustomEvent<QuarryError>;
 }
 
@@ -113,6 +126,7 @@ export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryP
   flip?: boolean | "" | "true" | "false" | "0" | "1" | "no" | "off";
   src?: string;
   chapter?: string;
+  puzzle?: string;
   invite?: string;
   relays?: string;
   /** As `flip`. */
@@ -239,6 +253,8 @@ export interface QuarryGameElement extends HTMLElement {
   src: string;
   /** The chapter of the study that `src` names: its number, from 1, or its name. */
   chapter: string;
+  /** A puzzle, such as `clobber.12`, or several with commas between them. */
+  puzzle: string;
   /** An invitation to a game with a friend at another device: a link or its key; or `new`. */
   invite: string;
   /** The relays of such a game, with spaces, in place of those of the site. */

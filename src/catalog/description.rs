@@ -34,12 +34,6 @@ impl GameId {
         GAMES.into_iter().find(|game| game.visit(Own) == own).unwrap_or(self)
     }
 
-    /// Whether there is a quiz: of every game of two players, but not of its variants.
-    #[doc(hidden)]
-    pub fn has_quiz(self) -> bool {
-        self.variant_of().is_none() && !self.is_solitaire()
-    }
-
     /// Whether there is a table of exact values: see [`Self::survey`].
     #[doc(hidden)]
     pub fn has_table(self) -> bool {
@@ -181,6 +175,6 @@ mod tests {
         assert_eq!(ids(|game| game.extra() == Some(Extra::Puzzles)), ["solitaire"]);
         assert_eq!(ids(GameId::may_end_moves), ["grabber", "gobbler"]);
         assert!(read("marbar").has_forecast() && !read("gobbler").has_forecast());
-        assert!(!read("moxie-hex").has_quiz() && read("moxie-hex").has_table() && !read("clobber").has_table());
+        assert!(read("moxie-hex").has_table() && !read("clobber").has_table());
     }
 }

@@ -14,12 +14,12 @@ pub struct Policy {
     /// The percent of its time that the strongest level spends on a proof before it searches.
     pub proof_percent: u64,
     /// Where puzzles are looked for.
-    pub quiz: QuizSource,
+    pub puzzles: PuzzleSource,
 }
 
 /// The games in which puzzles are looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum QuizSource {
+pub enum PuzzleSource {
     /// Games of random moves.
     RandomGames,
     /// Games of players who look ahead a little: random games of it end without a struggle.
@@ -29,5 +29,5 @@ pub enum QuizSource {
 impl Policy {
     /// The values for most games.
     pub const USUAL: Self =
-        Self { levels: level::USUAL, weak_weights: &[], proof_percent: 40, quiz: QuizSource::RandomGames };
+        Self { levels: level::USUAL, weak_weights: &[], proof_percent: 40, puzzles: PuzzleSource::RandomGames };
 }

@@ -119,13 +119,13 @@ async function solvePuzzles(): Promise<void> {
   }
 }
 
-/** Tries puzzles of the quiz, which are never saved, after a game. */
+/** Tries puzzles, whose games are never saved, after a game. */
 async function takeQuiz(): Promise<void> {
   const { element } = player;
   await player.game("clobber", 2);
   for (;;) {
-    location.hash = `quiz=clobber.${1 + player.random(40)}`;
-    await player.until(() => board.shadow.querySelector(".quiz .task") && element.state?.ply === 0);
+    location.hash = `puzzle=clobber.${1 + player.random(40)}`;
+    await player.until(() => board.shadow.querySelector(".exercise .task") && element.state?.ply === 0);
     player.isSilent = true;
     await element.play(player.choose(element.legalMoves()));
     await player.pause(player.random(200));

@@ -161,7 +161,7 @@ browserTest(
 
 const WON = "#v=1&game=grabber&pos=.BWB/2WB1./2BW./B2.W_w_0";
 
-browserTest("exact values and the quiz have no faults", { ...FROM, full: true, at: WON }, async (page) => {
+browserTest("exact values and puzzles have no faults", { ...FROM, full: true, at: WON }, async (page) => {
   await page.idle();
   await page.wait(() => board.find("[data-action=analyse]").checkVisibility());
   await page.click("[data-action=analyse]");
@@ -170,10 +170,10 @@ browserTest("exact values and the quiz have no faults", { ...FROM, full: true, a
   await page.wait(() => board.find(".refutation .upto").isConnected);
   await check(page, "exact values");
   await page.click("[data-action=quiz]");
-  await page.wait(() => board.find(".quiz .task").isConnected);
+  await page.wait(() => board.find(".exercise .task").isConnected);
   await page.idle();
   await check(page, "a puzzle");
-  await page.click("[data-quiz=reveal]");
+  await page.click("[data-puzzle=reveal]");
   await page.shows(1);
   await check(page, "a puzzle and its answer");
 });

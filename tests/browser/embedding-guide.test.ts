@@ -74,10 +74,18 @@ async function plays(page: Page, game: string, ply = 0): Promise<void> {
 const ELEMENT = '<script type="module" src="https://HOST/PATH/quarry.js"></script>';
 
 browserTest("the examples of elements work", { from: "elsewhere" }, async (page) => {
-  const [first = "", study = "", drawn = "", noted = "", invited = "", slotted = "", framed, still, picture] = blocks(
-    "html",
-    9,
-  );
+  const [
+    first = "",
+    study = "",
+    puzzles = "",
+    drawn = "",
+    noted = "",
+    invited = "",
+    slotted = "",
+    framed,
+    still,
+    picture,
+  ] = blocks("html", 10);
   assert(framed?.includes("<iframe") && still?.includes("<img") && picture?.includes("<img"));
   await show(page, first);
   await plays(page, "marbar");
@@ -87,6 +95,8 @@ browserTest("the examples of elements work", { from: "elsewhere" }, async (page)
   await show(page, study.replace("studies/", `${copy()}examples/studies/`));
   await page.wait(() => board.find<HTMLSelectElement>(".study select").value === "1");
   assert.equal(await page.script(() => board.element.chapter), "2");
+  await show(page, puzzles);
+  await page.wait(() => board.find(".exercise .task").textContent?.startsWith("1 of 3"));
   await show(page, drawn);
   await page.wait(() => board.element.arrows === "b3-b4, d3-d4 red");
   await show(page, noted);
@@ -107,7 +117,8 @@ browserTest("the examples of elements work", { from: "elsewhere" }, async (page)
 });
 
 browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) => {
-  const [friend = "", analyses = "", playing = "", prevents = "", messages = "", client, tables = ""] = blocks("js", 8);
+  const [solved = "", friend = "", analyses = "", playing = "", prevents = "", messages = "", client, tables = ""] =
+    blocks("js", 9);
   // In one go, as in a page: the element may be ready soon.
   const element = `${ELEMENT}<quarry-game game="clobber" size="1x4"></quarry-game>`;
   await show(page, `<script type="module">${playing}</script>${element}`);
@@ -136,12 +147,20 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
   assert.equal(refused, 'move: found "d1xc1", which is not allowed here');
   assert.equal(title, "Move 1: b1xa1");
 
+  await run(page, solved);
+  await show(page, `${ELEMENT}<quarry-game puzzle="clobber.12"></quarry-game>`);
+  await page.wait(() => board.find(".exercise .task"));
+  await page.script(() => board.find("[data-puzzle=reveal]").click());
+  await page.wait(() =>
+    localStorage.getItem("puzzle-results")?.includes('"puzzle":"clobber.12","isRight":false,"tries":0'),
+  );
+
   await run(page, friend);
   await show(page, `${ELEMENT}<quarry-game invite="new&amp;side=white"></quarry-game>`);
   await page.wait(() => document.title === "It is your turn");
 
   const origin = await page.script(() => location.origin);
-  const frame = blocks("html", 9)[6]?.replace("?theme", `?origin=${origin}&amp;theme`);
+  const frame = blocks("html", 10)[7]?.replace("?theme", `?origin=${origin}&amp;theme`);
   // In one go: the frame may be ready before another command comes.
   await show(page, `${frame}<script type="module">${messages}</script>`);
   await page.wait(() => document.querySelector("iframe")?.title === "Move 0 of clobber");
@@ -231,6 +250,12 @@ embeddedTest("each row of the tables of events and errors holds", {}, async (pag
     friend.addEventListener("quarry-friend", ({ type }) => dispatched.add(type));
     document.body.append(friend);
     await host.wait(() => dispatched.has("quarry-friend"));
+    const puzzle = host.create({ puzzle: "clobber.12" });
+    puzzle.addEventListener("quarry-puzzle", ({ type }) => dispatched.add(type));
+    document.body.append(puzzle);
+    await host.wait(() => puzzle.shadowRoot?.querySelector("[data-puzzle=reveal]"));
+    puzzle.shadowRoot?.querySelector<HTMLElement>("[data-puzzle=reveal]")?.click();
+    await host.wait(() => dispatched.has("quarry-puzzle"));
     Object.assign(globalThis, { codes, dispatched });
   }, events);
   // The right button draws once the first approach has loaded what draws.
@@ -292,52 +317,65 @@ embeddedTest("each row of the tables of colours and parts holds", {}, async (pag
 
 framedTest("each row of the tables of a frame's commands and events holds", {}, async (page) => {
   const documented = names("## The frame");
-  const found = await page.script(async (url) => {
-    const { open, ask, log } = frameHost;
-    const frame = await open(url);
-    const ready = log.find(({ type }) => type === "ready");
-    const version = await ask(frame, "getVersion");
-    const commands = version.commands as string[];
-    const fields: Record<string, object> = {
-      play: { move: "b1xa1" },
-      goTo: { ply: 1 },
-      load: { game: "clobber", size: "1x4" },
-      set: { controls: "minimal", theme: "dark", flip: "0", readonly: "0" },
-      getSolution: { timeMs: 500 },
-      getAnalysis: { timeMs: 200, lines: 2 },
-    };
-    const refused: unknown[] = [];
-    for (const command of commands) {
-      const { type, message } = await ask(frame, command, fields[command]);
-      if (type !== command) refused.push([command, message]);
-    }
-    const invalid = [
-      (await ask(frame, "set", { controls: "some" })).message,
-      (await ask(frame, "getAnalysis", { timeMs: "soon" })).message,
-    ];
-    await ask(frame, "load", { game: "clobber", size: "1x4" });
-    log.splice(0, log.length, ...log.filter(({ type }) => type !== "change"));
-    const { verdict } = (await ask(frame, "getSolution")) as { verdict?: { kind: string } };
-    const { lines } = (await ask(frame, "getAnalysis", fields.getAnalysis)) as { lines?: { line: number }[] };
-    await ask(frame, "play", { move: "b1xa1" });
-    const { moves } = await ask(frame, "getLegalMoves");
-    const { move } = await ask(frame, "getHint");
-    const svg = String((await ask(frame, "getSvg")).svg).slice(0, 4);
-    const { ply } = await ask(frame, "reset");
-    const changes = log.filter(({ type }) => type === "change").map(({ change, ply: moves }) => [change, moves]);
-    await ask(frame, "play", { move: "b1xa1" });
-    await ask(frame, "play", { move: "c1xd1" });
-    await ask(frame, "load", { game: "clobber", moves: "z9" });
-    await ask(frame, "load", { invite: "A".repeat(32) });
-    await frameHost.wait(() => log.some(({ type }) => type === "friend"));
-    return {
-      commands,
-      isSame: String(ready?.commands) === String(commands),
-      protocols: [ready?.protocol, version.protocol],
-      events: log.map(({ type }) => type),
-      ...{ refused, invalid, verdict, lines: lines?.map(({ line }) => line), moves, move, svg, ply, changes },
-    };
-  }, `${site()}embed.html#game=clobber&size=1x4`);
+  const [place = "", , line = ""] = read("src/games/clobber/puzzles/clobber.txt").split("\n")[11]?.split(" ") ?? [];
+  const [position, solution] = [place.replaceAll("_", " "), line.split(".")[0]];
+  const found = await page.script(
+    async (url, position, solution) => {
+      const { open, ask, log } = frameHost;
+      const frame = await open(url);
+      const ready = log.find(({ type }) => type === "ready");
+      const version = await ask(frame, "getVersion");
+      const commands = version.commands as string[];
+      const fields: Record<string, object> = {
+        play: { move: "b1xa1" },
+        goTo: { ply: 1 },
+        load: { game: "clobber", size: "1x4" },
+        set: { controls: "minimal", theme: "dark", flip: "0", readonly: "0" },
+        getSolution: { timeMs: 500 },
+        getAnalysis: { timeMs: 200, lines: 2 },
+      };
+      const refused: unknown[] = [];
+      for (const command of commands) {
+        const { type, message } = await ask(frame, command, fields[command]);
+        if (type !== command) refused.push([command, message]);
+      }
+      const invalid = [
+        (await ask(frame, "set", { controls: "some" })).message,
+        (await ask(frame, "getAnalysis", { timeMs: "soon" })).message,
+      ];
+      await ask(frame, "load", { game: "clobber", size: "1x4" });
+      log.splice(0, log.length, ...log.filter(({ type }) => type !== "change"));
+      const { verdict } = (await ask(frame, "getSolution")) as { verdict?: { kind: string } };
+      const { lines } = (await ask(frame, "getAnalysis", fields.getAnalysis)) as { lines?: { line: number }[] };
+      await ask(frame, "play", { move: "b1xa1" });
+      const { moves } = await ask(frame, "getLegalMoves");
+      const { move } = await ask(frame, "getHint");
+      const svg = String((await ask(frame, "getSvg")).svg).slice(0, 4);
+      const { ply } = await ask(frame, "reset");
+      const changes = log.filter(({ type }) => type === "change").map(({ change, ply: moves }) => [change, moves]);
+      await ask(frame, "play", { move: "b1xa1" });
+      await ask(frame, "play", { move: "c1xd1" });
+      await ask(frame, "load", { game: "clobber", moves: "z9" });
+      await ask(frame, "load", { invite: "A".repeat(32) });
+      await frameHost.wait(() => log.some(({ type }) => type === "friend"));
+      log.splice(0, log.length, ...log.filter(({ type }) => type !== "change"));
+      await ask(frame, "load", { puzzle: "clobber.12" });
+      await frameHost.wait(() => log.some(({ type, position: shown }) => type === "change" && shown === position));
+      const { moves: choice } = await ask(frame, "getLegalMoves");
+      await ask(frame, "play", { move: (choice as string[]).find((one) => one !== solution) });
+      await frameHost.wait(() => log.some(({ type }) => type === "puzzle"));
+      return {
+        commands,
+        isSame: String(ready?.commands) === String(commands),
+        protocols: [ready?.protocol, version.protocol],
+        events: log.map(({ type }) => type),
+        ...{ refused, invalid, verdict, lines: lines?.map(({ line }) => line), moves, move, svg, ply, changes },
+      };
+    },
+    `${site()}embed.html#game=clobber&size=1x4`,
+    position,
+    solution,
+  );
   const { commands, events, ...rest } = found;
   assert.deepEqual(
     commands.filter((name) => !documented.includes(name)),

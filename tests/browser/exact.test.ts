@@ -1,4 +1,4 @@
-// Exact values in the panel and on the board, the quiz, the values of regions, and positions to begin from.
+// Exact values in the panel and on the board, puzzles, the values of regions, and positions to begin from.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -124,58 +124,59 @@ browserTest("a value that is not known is estimated", { at: "#v=1&game=gobbler",
 });
 
 /** The third puzzle of Marbar, as its list has it. */
-function puzzle(): { position: string; move: string } {
-  const list = readFileSync(new URL("../../src/games/marbar/quiz.txt", import.meta.url), "utf8");
-  const [position = "", move = ""] = list.split("\n")[2]?.split(" ") ?? [];
-  return { position, move };
+function puzzle(): { position: string; moves: string[] } {
+  const list = readFileSync(new URL("../../src/games/marbar/puzzles/marbar.txt", import.meta.url), "utf8");
+  const [position = "", , line = ""] = list.split("\n")[2]?.split(" ") ?? [];
+  return { position, moves: line.split(".") };
 }
 
 browserTest("a puzzle is opened by its address and judged", {}, async (page) => {
-  const { position, move } = puzzle();
+  const { position, moves } = puzzle();
+  const [move = ""] = moves;
   const [from, wrong] = ["g7", "g7-h7"];
   assert(move.startsWith(`${from}-`) && move !== wrong, "a move that does not win");
-  const address = `quiz=marbar.3&v=1&game=marbar&pos=${position}`;
-  await page.go(`#${address}`);
+  const address = `puzzle=marbar.3&v=1&game=marbar&pos=${position}`;
+  // Older links have another key.
+  await page.go(`#${address.replace("puzzle", "quiz")}`);
   await page.shows(0);
-  await waitForText(page, ".quiz .kind", /^3 of /);
-  await page.wait((address) => location.hash.slice(1) === address, address);
+  await waitForText(page, ".exercise .task strong", /^Marbar 3$/);
+  await page.wait((address) => location.hash.slice(1).startsWith(address), address);
   await page.pick(...wrong.split("-"));
-  await page.shows(1);
-  await waitForText(page, ".state", new RegExp(`^${wrong} does not win: `));
-  await page.wait(
-    () => board.all(".quiz .upto button").length > 0 || board.find(".state").textContent?.includes("draw") === true,
-  );
-  await waitForText(page, ".quiz .progress", /^Solved at the first try: 0 of 1\.$/);
-  await page.click("[data-quiz=again]");
+  // It is refuted: the opponent's reply is played, unless it is a draw.
+  await waitForText(page, ".state", new RegExp(`^${wrong} does not win\\. `));
+  await waitForText(page, ".exercise .progress", /^Your rating: about \S+ -\d+$/);
+  await page.click("[data-puzzle=again]");
   await page.shows(0);
-  await page.pick(...move.split("-"));
-  await page.shows(1);
-  await waitForText(page, ".state", new RegExp(`^Right: ${move}\\.`));
-  await page.click("[data-quiz=next]");
+  for (const [n, mv] of moves.entries()) {
+    // The opponent replies by itself.
+    if (n % 2 === 1) continue;
+    await page.shows(n);
+    await page.pick(...mv.split("-"));
+  }
+  await waitForText(page, ".state", /^Solved at last\.$/);
+  await page.click("[data-puzzle=next]");
   await page.shows(0);
-  await waitForText(page, ".quiz .kind", /^4 of /);
-  await page.wait(() => location.hash.startsWith("#quiz=marbar.4&"));
+  await waitForText(page, ".exercise .task strong", /^Marbar 4$/);
+  await page.wait(() => location.hash.startsWith("#puzzle=marbar.4&"));
   await page.reload();
   await page.shows(0);
-  await waitForText(page, ".quiz .kind", /^4 of /);
-  await page.click("[data-quiz=reveal]");
+  await waitForText(page, ".exercise .task strong", /^Marbar 4$/);
+  await page.click("[data-puzzle=reveal]");
   await page.shows(1);
-  await waitForText(page, ".state", /^The winning move is /);
+  await waitForText(page, ".state", /^This is the solution/);
   // A puzzle is not saved as a game.
   const saved = await page.script(() => Object.keys(localStorage).filter((key) => key.includes("game.")));
   assert.deepEqual(saved, []);
   await page.click("[data-action=quiz]");
-  await waitForCount(page, ".quiz", 0);
+  await waitForCount(page, ".exercise", 0);
   await page.wait(() => location.hash.startsWith("#v=1&"));
 });
 
-browserTest("every game with a quiz begins it", { at: "#v=1&game=clobber", full: true }, async (page) => {
-  // `tests/quiz.rs` proves that these games have one.
-  for (const game of ["grabber", "clobber", "gobbler", "moxie", "marbar"]) {
+browserTest("every game of two has puzzles", { at: "#v=1&game=clobber", full: true }, async (page) => {
+  for (const game of ["grabber", "clobber", "gobbler", "moxie", "moxie-hex", "marbar"]) {
     await page.show(`v=1&game=${game}`);
     await press(page, "quiz");
-    await waitForText(page, ".quiz .kind", /^1 of \d+, (easy|medium|hard)$/);
-    await page.wait((start) => location.hash.startsWith(start), `#quiz=${game}.1&v=1&game=${game}&pos=`);
+    await page.wait((start) => location.hash.startsWith(start), `#puzzle=${game}.`);
     await page.idle();
   }
 });

@@ -28,7 +28,7 @@ function tooWide(): string[] {
 const BRINGS: Record<string, string> = {
   analyse: ".analysis .verdict",
   hint: ".arrows .arrow",
-  quiz: ".quiz .task",
+  quiz: ".exercise .task",
 };
 
 const BUTTONS = ["new", "settings", "share", "edit", "ranks", "analyse", "hint", "quiz"];

@@ -150,13 +150,13 @@ browserTest("with motion, the board waits until the move has been shown", { at: 
   assert(!seen.includes("true true"), seen.join());
 });
 
-browserTest("a quiz has none of it", { at: START, size: TABLET }, async (page) => {
+browserTest("a puzzle has none of it", { at: START, size: TABLET }, async (page) => {
   await page.pick("b1", "a1");
   await page.shows(1);
   await sit(page, "facing");
   await page.wait(() => board.all(".edge").length === 2);
   await chooseInMenu(page, "quiz");
-  await page.wait(() => board.root.dataset.quiz !== undefined);
+  await page.wait(() => board.root.dataset.exercise !== undefined);
   await page.wait(() => board.all(".edge, .menu [data-action=facing]").length === 0);
 });
 

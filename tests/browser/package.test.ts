@@ -100,7 +100,7 @@ for (const [bundler, folder] of [
 
 // Vite turns small files into `data:` URLs, which the policy of the project forbids.
 browserTest(
-  "the rules, the quiz and the lessons open in a bundle",
+  "the rules, the puzzles and the lessons open in a bundle",
   { from: "elsewhere", at: "bundled/index.html" },
   async (page) => {
     await page.shows(0);
@@ -109,7 +109,7 @@ browserTest(
     await page.reload();
     await page.shows(0);
     await page.click("[data-action=quiz]");
-    await page.wait(() => board.find(".quiz"));
+    await page.wait(() => board.find(".exercise"));
     await page.click("[data-action=learn]");
     await page.wait(() => board.find("dialog.learn"));
   },

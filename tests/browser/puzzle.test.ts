@@ -8,7 +8,7 @@ import { browserTest } from "./harness/test.ts";
 /** The buttons of the puzzle that are cut off or covered. */
 const hidden = (page: Page): Promise<string[]> =>
   page.script(() =>
-    board.all<HTMLElement>(".quiz .actions button").flatMap((button) => {
+    board.all<HTMLElement>(".exercise .actions button").flatMap((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
       const isShown = [top + 2, bottom - 2].every((y) =>
@@ -22,12 +22,12 @@ browserTest("on phones, nothing covers the buttons of a puzzle", {}, async (page
   for (const [width, height] of PHONES) {
     await page.tab.setViewport({ width, height, hasTouch: true });
     await page.startPage();
-    await page.script(() => location.assign("#quiz=clobber.3"));
-    await page.wait(() => board.all(".quiz .actions button").length === 4);
+    await page.script(() => location.assign("#puzzle=clobber.3"));
+    await page.wait(() => board.all(".exercise .actions button").length === 4);
     await page.drawn();
     assert.deepEqual(await hidden(page), [], `${width}x${height}`);
-    await page.click("[data-quiz=reveal]");
-    await page.wait(() => !(board.find("[data-quiz=again]") as HTMLButtonElement).disabled);
+    await page.click("[data-puzzle=reveal]");
+    await page.wait(() => !(board.find("[data-puzzle=restart]") as HTMLButtonElement).disabled);
     await page.idle();
     assert.deepEqual(await hidden(page), [], `${width}x${height}, solved`);
     await page.script(() => location.assign("#"));
@@ -41,9 +41,9 @@ const LONG = "gobbler.60";
 for (const lang of ["en", "de", "ja"]) {
   browserTest(
     `a puzzle and what it says of a long move have two lines, ${lang}`,
-    { at: `?lang=${lang}#quiz=${LONG}` },
+    { at: `?lang=${lang}#puzzle=${LONG}` },
     async (page) => {
-      await page.wait(() => board.find(".quiz .task"));
+      await page.wait(() => board.find(".exercise .task"));
       const overflow = (): Promise<number> =>
         page.script(() => board.find(".status").scrollHeight - board.find(".status").clientHeight);
       for (const wanted of ["task", "comment"]) {
@@ -59,7 +59,7 @@ for (const lang of ["en", "de", "ja"]) {
           });
           assert.notEqual(move, "");
           // Why it does not win comes a moment later, with how it goes on.
-          await page.wait(() => board.find(".quiz .upto button"));
+          await page.wait(() => board.find(".exercise .upto button"));
         }
         for (const [width, height] of [
           [320, 568],

@@ -133,8 +133,8 @@ browserTest("what one left has whole small boards", {}, async (page) => {
   }
 });
 
-browserTest("what belongs to a game is out of the way of a puzzle", { at: "#quiz=clobber.1" }, async (page) => {
-  await page.wait(() => board.find(".quiz"));
+browserTest("what belongs to a game is out of the way of a puzzle", { at: "#puzzle=clobber.1" }, async (page) => {
+  await page.wait(() => board.find(".exercise"));
   const shown = await page.script(() =>
     [".players", ".typed", "[data-action=undo]", "[data-action=done]", "[data-action=edit]"].filter((name) =>
       board.all(name).some((part) => part.checkVisibility({ visibilityProperty: true })),

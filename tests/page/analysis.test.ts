@@ -64,10 +64,10 @@ test("mistakes are played again, and every move that keeps the value is right", 
   await analyse(page);
   await page.there("[data-review=learn]");
   page.click("[data-review=learn]");
-  await until("the task is on show", () => page.find(".quiz .task")?.textContent?.includes("1 of "));
+  await until("the task is on show", () => page.find(".exercise .task")?.textContent?.includes("1 of "));
   await page.shows(0);
-  assert.match(textOf(await page.there(".quiz .answer")), /^b1xb2 was a mistake/);
-  const answer = (): string => page.find(".quiz .answer")?.textContent ?? "";
+  assert.match(textOf(await page.there(".exercise .answer")), /^b1xb2 was a mistake/);
+  const answer = (): string => page.find(".exercise .answer")?.textContent ?? "";
   await page.play(1, "b1", "b2");
   await until("the mistake is named", () => answer().startsWith("b1xb2 was the mistake"));
   page.click("[data-drill=again]");
@@ -85,5 +85,5 @@ test("mistakes are played again, and every move that keeps the value is right", 
   page.click("[data-drill=end]");
   await page.shows(6);
   await page.there(".review .graph");
-  assert.equal(page.find(".quiz"), null);
+  assert.equal(page.find(".exercise"), null);
 });

@@ -64,8 +64,8 @@ test("everything that an element on another site offers stores nothing", async (
   await until("there is a hint", () => page.find(".announcement")?.textContent.includes("Hint: "));
   await storesNothing("analysis");
   page.click("[data-action=quiz]");
-  await page.there(".quiz .task");
-  page.find("[data-quiz=reveal]")?.click();
+  await page.there(".exercise .task");
+  page.find("[data-puzzle=reveal]")?.click();
   await page.shows(1);
   page.click("[data-action=quiz]");
   await page.shows(0);

@@ -39,7 +39,7 @@ test("an element is in the language of the text around it", async (context) => {
 const OPENED: Record<string, string> = {
   ...{ new: "dialog[open] .body > *", settings: "dialog[open] .body > *", share: "dialog[open] .body > *" },
   ...{ edit: "dialog[open] .body > *", ranks: "dialog[open] .body > *" },
-  ...{ analyse: ".analysis .verdict", quiz: ".quiz .task" },
+  ...{ analyse: ".analysis .verdict", quiz: ".exercise .task" },
 };
 
 const WORD = /(?<![\w:#=&.-])[A-Za-z]*[aeiouAEIOU][A-Za-z]*(?![\w=&:.-])/g;

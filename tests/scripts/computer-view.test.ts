@@ -99,11 +99,9 @@ test("a button asks for its action", () => {
   assert.deepEqual(actions, ["hint", "analyse", "quiz"]);
 });
 
-test("a solitaire has no computer, and a game without puzzles no quiz", () => {
+test("a solitaire has no computer", () => {
   show({}, { game: "solitaire", result: null });
   assert.equal(all(".actions button").length, 0);
-  show({}, { game: "moxie-hex", result: null });
-  assert.equal(all("[data-action=quiz]").length, 0);
 });
 
 test("it thinks while it looks for a move or a hint", () => {

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { parseFragment, withQuiz } from "../../www/lib/fragment.ts";
+import { withPuzzle } from "../../www/analysis/exercises.ts";
+import { parseFragment } from "../../www/lib/fragment.ts";
 
 test("the keys of the game and of the page are read", () => {
   const found = parseFragment("#v=1&game=moxie&size=4x4&pos=W_w&moves=a1.b1&note=1:x&white=engine:3&as=black");
@@ -13,22 +14,17 @@ test("the keys of the game and of the page are read", () => {
     ["white", "engine:3"],
     ["as", "black"],
   ]);
-  assert.deepEqual([found.quiz, found.lesson], [undefined, undefined]);
+  assert.equal(found.puzzle, undefined);
 });
 
 test("an address may end with a fragment, or have none", () => {
-  assert.equal(parseFragment("https://host/path#v=1&quiz=moxie.3").quiz, "moxie.3");
+  assert.equal(parseFragment("https://host/path#v=1&puzzle=moxie.3").puzzle, "moxie.3");
+  assert.equal(parseFragment("#quiz=moxie.3&v=1").puzzle, "moxie.3");
   assert.equal(parseFragment("").game, undefined);
 });
 
-test("a lesson is named by nothing but its key", () => {
-  assert.equal(parseFragment("#learn").lesson, "");
-  assert.equal(parseFragment("#learn=grabber").lesson, "grabber");
-  assert.equal(parseFragment("#learn=grabber&v=1").lesson, undefined);
-});
-
-test("the puzzle of the quiz comes before the rest", () => {
-  assert.equal(withQuiz("v=1&game=moxie", "moxie.3"), "quiz=moxie.3&v=1&game=moxie");
-  assert.equal(withQuiz("quiz=moxie.3&v=1&game=moxie", "moxie.4"), "quiz=moxie.4&v=1&game=moxie");
-  assert.equal(withQuiz("quiz=moxie.3&v=1&game=moxie", undefined), "v=1&game=moxie");
+test("the names of puzzles come before the rest", () => {
+  assert.equal(withPuzzle("v=1&game=moxie", "moxie.3"), "puzzle=moxie.3&v=1&game=moxie");
+  assert.equal(withPuzzle("puzzle=moxie.3&v=1&game=moxie", "moxie.4"), "puzzle=moxie.4&v=1&game=moxie");
+  assert.equal(withPuzzle("quiz=moxie.3&v=1&game=moxie", undefined), "v=1&game=moxie");
 });

@@ -85,6 +85,7 @@ const DONE: readonly (readonly [
       ["setAttribute", "ply", "2"],
       ["removeAttribute", "invite"],
       ["removeAttribute", "chapter"],
+      ["removeAttribute", "puzzle"],
       ["flip", true],
       ["reset"],
     ],

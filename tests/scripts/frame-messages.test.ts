@@ -16,7 +16,7 @@ const COMMANDS = version().commands as string[];
 
 /** The attributes that messages may set on an element. */
 const ATTRIBUTES = [
-  ...["src", "game", "size", "position", "moves", "ply", "invite", "chapter"],
+  ...["src", "game", "size", "position", "moves", "ply", "invite", "chapter", "puzzle"],
   ...["white", "black", "littles", "gobblers", "controls", "theme"],
   ...["arrows", "circles", "movable", "motion", "coordinates", "keys", "sound"],
 ];

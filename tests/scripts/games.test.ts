@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { boardOf, CARDS, SIDES } from "../../www/games/boards.ts";
 import { GAMES } from "../../www/games/games.ts";
-import { FILES as QUIZZES } from "../../www/games/quizzes.ts";
+import { FILES as PUZZLES } from "../../www/games/puzzles.ts";
 import { FILES as RULES } from "../../www/games/rules.ts";
 import { FILES as TABLES } from "../../www/games/tables.ts";
 
@@ -22,10 +22,7 @@ test("each game has a board, and the extras that the list names", () => {
     assert.equal(colors.length, 6, id);
     for (const color of colors) assert.match(color, /^#[0-9a-f]{6}$/, id);
   }
-  assert.deepEqual(
-    Object.keys(QUIZZES),
-    having(({ quiz }) => quiz),
-  );
+  assert.deepEqual(Object.keys(PUZZLES), Object.keys(GAMES));
   assert.deepEqual(
     Object.keys(TABLES),
     having(({ table }) => table),
@@ -36,9 +33,9 @@ test("each game has a board, and the extras that the list names", () => {
   assert.deepEqual(new Set(english), new Set(games.map(([, { rules }]) => rules)));
   for (const [page, lang] of pages) assert.ok(lang === undefined || english.includes(page), `${page}.${lang}`);
   assert.ok("moxie.de" in RULES && "moxie.ja" in RULES);
-  for (const id of Object.keys(QUIZZES)) {
-    const quiz = new URL(`../../src/games/${id}/quiz.txt`, import.meta.url);
-    assert.ok(existsSync(quiz), quiz.href);
+  for (const [id, { rules }] of games) {
+    const puzzles = new URL(`../../src/games/${rules}/puzzles/${id}.txt`, import.meta.url);
+    assert.ok(existsSync(puzzles), puzzles.href);
   }
   assert.deepEqual(new Set(games.flatMap(([, { sides }]) => sides)), new Set(SIDES));
   assert.equal(CARDS, new Set(games.map(([, { family }]) => family)).size);

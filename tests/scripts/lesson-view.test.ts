@@ -24,7 +24,7 @@ const LESSON: Lesson = {
   steps: [stepOf(1, { isReadOnly: true }), stepOf(2), stepOf(3)],
 };
 
-const actions = { goTo: ignore, next: ignore, reveal: ignore, toChoice: ignore, play: ignore, quiz: undefined };
+const actions = { goTo: ignore, next: ignore, reveal: ignore, toChoice: ignore, play: ignore, puzzles: undefined };
 const board = { attach: ignore, on: {} };
 const viewOf = (state: State) => [lessonView(state, actions, board)];
 

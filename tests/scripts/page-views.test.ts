@@ -12,7 +12,7 @@ const { messageView } = await import("../../www/board/message.ts");
 const { Messages } = await import("../../www/element/messages.ts");
 const { recentPlaceView, skeletonView } = await import("../../www/element/skeleton.ts");
 const { entriesView, welcomeView } = await import("../../www/page/start-page.ts");
-const { puzzleOf } = await import("../../www/storage/daily.ts");
+const { dailyPuzzle } = await import("../../www/storage/daily.ts");
 const { nextTip } = await import("../../www/tips/tips.ts");
 
 const ignore = (): void => undefined;
@@ -121,16 +121,17 @@ test("a newcomer has one beginning: a lesson with its game, length and difficult
 
 test("everyone gets the same puzzle on a day, with its game and whether it is solved", () => {
   const today = new Date(2026, 10, 27);
-  const { game, number } = puzzleOf(today);
-  assert.deepEqual(puzzleOf(new Date(2026, 10, 27, 23, 59)), { game, number });
-  const shown = render([entriesView(today, undefined, ignore)]);
+  const puzzle = dailyPuzzle(today);
+  const { game, number } = puzzle;
+  assert.deepEqual(dailyPuzzle(new Date(2026, 10, 27, 23, 59)), puzzle);
+  const shown = render([entriesView(puzzle, ignore)]);
   const daily = shown.find(".daily");
-  assert.equal(daily.getAttribute("href"), `#quiz=${game}.${number}`);
-  assert.equal(daily.textContent, "Puzzle of the dayMarbar: find the only move that wins.");
-  shown.show([entriesView(today, true, ignore)]);
-  assert.equal(daily.textContent, "Puzzle of the dayMarbar: you have solved it.");
-  shown.show([entriesView(today, false, ignore)]);
-  assert.equal(daily.textContent, "Puzzle of the dayMarbar: not solved yet.");
+  assert.equal(daily.getAttribute("href"), `#puzzle=${game}.${number}`);
+  assert.equal(daily.textContent, "Puzzle of the dayClobber: a new one every day.");
+  shown.show([entriesView({ ...puzzle, isSolved: true }, ignore)]);
+  assert.equal(daily.textContent, "Puzzle of the dayClobber: you have solved it.");
+  shown.show([entriesView({ ...puzzle, isSolved: false }, ignore)]);
+  assert.equal(daily.textContent, "Puzzle of the dayClobber: not solved yet.");
 });
 
 test("games to continue that have not loaded have their place", () => {

@@ -1,11 +1,10 @@
-// Solitaire beside the board, its puzzles and its circuits as functions of their states.
+// Solitaire beside the board and its circuits as functions of their states.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { render } = await import("./render.ts");
 const { circuitsView } = await import("../../www/puzzles/circuits-view.ts");
-const { puzzlesView } = await import("../../www/puzzles/puzzles-view.ts");
 const { solitaireView } = await import("../../www/puzzles/solitaire-view.ts");
 
 const ignore = (): void => undefined;
@@ -49,24 +48,6 @@ test("the invariant and the path through a graph are shown where there are any",
   assert.match(shown.find("[data-solitaire=invariant]").textContent, /^3 stones \+ 0 clashing = 3; mod 3: 0/);
   assert.deepEqual([shown.all("line.edge").length, shown.all("line.gone").length], [4, 2]);
   assert.equal(shown.all("circle.gone").length, 3);
-});
-
-test("puzzles are listed by grade, with those that are solved", () => {
-  const puzzles = [1, 1, 3].map((grade, n) => ({ position: `p${n}`, par: 2, grade }));
-  const chosen: string[] = [];
-  const state = { puzzles, results: { p0: 2, p1: 3 } };
-  const shown = render(puzzlesView(state, (position) => chosen.push(position)));
-  assert.deepEqual(
-    shown.all("[data-solved]").map(({ dataset }) => dataset.puzzle),
-    ["1"],
-  );
-  assert.deepEqual(
-    shown.all("section").map((section) => section.querySelectorAll("li").length),
-    [2, 0, 1, 0, 0],
-  );
-  shown.find("[data-puzzle='2']").click();
-  assert.deepEqual(chosen, ["p1"]);
-  assert.equal(shown.all("[data-puzzle]").length, 3);
 });
 
 test("a drawn graph is a puzzle, with a circuit, or is refused", () => {

@@ -2,16 +2,16 @@
 
 import { h, icon, type VNode } from "../board/html.ts";
 import { CLOSING } from "../board/panel.ts";
-import { QUIZZES, SOLO } from "../games/boards.ts";
+import { SOLO } from "../games/boards.ts";
 import { text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 
-/** The buttons: the `data-action`, which is the message too, the letter, and the message of a longer name. */
+/** The buttons: the `data-action`, which is the message too, and the letter. */
 export const BUTTONS = [
   ["hint", "h"],
   ["analyse", "a"],
   ["threat", "x"],
-  ["quiz", "q", "quiz-task"],
+  ["quiz", "q"],
   ["move-now", "m"],
 ] as const;
 
@@ -61,7 +61,7 @@ export function toolsView(
 
 /** The computer's part of the menu. */
 export function menuView({ game }: Game, act: Act, { modes }: ButtonsModel = IDLE): VNode[] {
-  if (!Object.hasOwn(QUIZZES, game)) return [];
+  if (SOLO.includes(game)) return [];
   return [buttonView("quiz", act, { isPressed: modes.quiz ?? false, more: CLOSING })];
 }
 
@@ -78,17 +78,16 @@ export function buttonView(
   act: Act,
   { isDisabled, isPressed, more }: Look,
 ): VNode {
-  const [, key, title = action] = BUTTONS.find(([name]) => name === action) ?? BUTTONS[0];
+  const [, key] = BUTTONS.find(([name]) => name === action) ?? BUTTONS[0];
   const attrs: Record<string, string | boolean> = {
     part: `button ${action}`,
     type: "button",
     "data-action": action,
     "aria-keyshortcuts": key,
-    title: text("button-with-key", { button: [title], key }),
+    title: text("button-with-key", { button: [action], key }),
     disabled: isDisabled ?? false,
     ...more,
   };
-  if (title !== action) attrs["aria-label"] = text(title);
   if (isPressed !== undefined) attrs["aria-pressed"] = String(isPressed);
   const path = ICONS[action];
   const label = h("span", text(action));

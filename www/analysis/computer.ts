@@ -1,15 +1,15 @@
 // The computer at one board: it plays sides, gives hints, and analyses what is on show. The scheduler does one of these at a
 // time, in at most one worker; the panels show the results.
 
+import type { QuarryPuzzleDetail } from "../../npm/quarry-game/quarry.d.ts";
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import type { Face, PartView } from "../board/model.ts";
 import type { GameController } from "../element/controller.ts";
-import { type Side, SOLO } from "../games/boards.ts";
+import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
 import { OPPONENTS } from "../games/opponents.ts";
 import { closest } from "../lib/dom.ts";
-import { pageFragment, withQuiz } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
@@ -17,6 +17,8 @@ import { loadLaterMessages, text } from "../messages/format.ts";
 import type { OneScreen } from "../one-screen/one-screen.ts";
 import { showArrows } from "../overlay/arrows.ts";
 import type { PuzzleKeeper } from "../page/page.ts";
+import type { OwnTask } from "../puzzles/own.ts";
+import type { Run } from "../puzzles/run.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
@@ -26,7 +28,7 @@ import { arrowsOf, buttonsOf, type ComputerModel, IDLE, isOutdated, isThinking }
 import type { BestMove, Context, Job } from "./context.ts";
 import { GameEnd } from "./end/game-end.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
-import { Exercises } from "./exercises.ts";
+import { Exercises, withPuzzle } from "./exercises.ts";
 import { Hints } from "./hints.ts";
 import type { Players } from "./players.ts";
 import { nextJob, Scheduler } from "./scheduler.ts";
@@ -71,6 +73,8 @@ export class Computer implements Context {
   #moveAt: string | undefined;
   #hasFailed = false;
   #hasLeft = false;
+  /** Whether the page's address names a puzzle. */
+  #isNamed = false;
   /** The person's side that was turned to the lower edge last. */
   #nearest: Side | undefined;
   /** The number of the game that it follows. */
@@ -151,11 +155,14 @@ export class Computer implements Context {
     this.#board?.enter(address);
   }
 
+  goTo(ply: number): void {
+    this.#board?.goTo(ply);
+  }
+
   name(puzzle: string | undefined): void {
-    if (!this.#controller.isPage) return;
-    const before = pageFragment();
-    const named = withQuiz(before, puzzle);
-    if (named !== before) history.replaceState(history.state, "", `#${named}`);
+    if (!this.#controller.isPage || (puzzle === undefined && !this.#isNamed)) return;
+    this.#isNamed = puzzle !== undefined;
+    this.#board?.nameBy(puzzle === undefined ? undefined : ({ address }) => withPuzzle(address, puzzle));
   }
 
   analyse(isOn: boolean): void {
@@ -165,6 +172,22 @@ export class Computer implements Context {
 
   get isPage(): boolean {
     return this.#controller.isPage;
+  }
+
+  lock(reason: string, isLocked: boolean): void {
+    this.#board?.lock(reason, isLocked);
+  }
+
+  announce(message: string): void {
+    this.#board?.announce(message);
+  }
+
+  solved(result: QuarryPuzzleDetail): void {
+    this.#controller.dispatch("quarry-puzzle", result);
+  }
+
+  get openPuzzles(): ((game?: string) => void) | undefined {
+    return this.puzzles?.open;
   }
 
   get puzzles(): PuzzleKeeper | undefined {
@@ -238,14 +261,24 @@ export class Computer implements Context {
     this.decide();
   }
 
-  /** Whether the quiz is on. */
-  get isInQuiz(): boolean {
+  /** Whether a puzzle, or another exercise, is on. */
+  get isInExercise(): boolean {
     return this.#exercises.exercise !== undefined;
   }
 
-  /** Starts the quiz with the puzzle of that name. */
-  startNamedQuiz(name: string): void {
-    this.#exercises.startNamedQuiz(name);
+  /** Starts with the puzzles of these names, with commas between them. */
+  startPuzzles(names: string): void {
+    this.#exercises.startNamed(names);
+  }
+
+  /** Starts a run of puzzles. */
+  startRun(run: Run): void {
+    this.#exercises.startRun(run);
+  }
+
+  /** Makes a puzzle of the position at the start of the game on show, or ends such a puzzle. */
+  setTask(task: OwnTask | undefined): void {
+    this.#exercises.setTask(task);
   }
 
   /** Does what a button or a letter asks for. */
@@ -260,7 +293,7 @@ export class Computer implements Context {
     if (name === "analyse") this.#hideHint();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
     if (name === "threat") this.#analysis.toggleThreat();
-    if (name === "quiz") this.#exercises.toggleQuiz(state.game);
+    if (name === "quiz") this.#exercises.togglePuzzles(state.game);
     if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
     else if (name === "move-now") this.#moveAt = positionKey;
     this.decide();
@@ -335,14 +368,14 @@ export class Computer implements Context {
     const state = this.state();
     const { person } = this.players;
     this.#nearest = person;
-    if (!this.#controller.isPage || !state || !person || !settings().turn || this.isInQuiz) return;
+    if (!this.#controller.isPage || !state || !person || !settings().turn || this.isInExercise) return;
     if (state.parts.flipped !== (person === "black")) this.#board?.act("flip");
   }
 
   /** Says who plays: a link may have named the computer. */
   #introduce({ result }: BoardState): void {
     const { person } = this.players;
-    if (!this.#controller.isPage || !person || result || this.isInQuiz) return;
+    if (!this.#controller.isPage || !person || result || this.isInExercise) return;
     const other = this.players.other(person);
     const level = this.players.level(other);
     this.#board?.announce(text("you-play-against", { side: [person], opponent: ["opponent", "level", level] }));
@@ -386,7 +419,7 @@ export class Computer implements Context {
     });
   }
 
-  /** The level of the computer that plays a side; 0 if a person does, as always in a quiz. */
+  /** The level of the computer that plays a side; 0 if a person does, as always in an exercise. */
   #level(side: Side): number {
     return this.#exercises.exercise ? 0 : this.players.level(side);
   }
@@ -548,9 +581,5 @@ export class Computer implements Context {
     board?.fill("computer", this.#view);
   }
 
-  #view: PartView = (model) => {
-    const { game } = model;
-    if (!game || SOLO.includes(game.state.game)) return [];
-    return this.sections.views(model);
-  };
+  #view: PartView = (model) => (model.game ? this.sections.views(model) : []);
 }

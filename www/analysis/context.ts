@@ -1,6 +1,7 @@
 // What the parts of the analysis share: the jobs of the engine, and the context that the computer passes to parts that are
 // loaded later.
 
+import type { QuarryPuzzleDetail } from "../../npm/quarry-game/quarry.d.ts";
 import type { Side } from "../games/boards.ts";
 import type { PuzzleKeeper } from "../page/page.ts";
 import type { Answer, Info } from "../wasm/engine.js";
@@ -42,7 +43,7 @@ export interface Job extends EngineQuestion {
 export type AskedJob = Required<Pick<Job, "kind" | "key" | "game" | "commands" | "onAnswer" | "onDone">> &
   Pick<Job, "onInfos">;
 
-/** What asks the player for a move from a position of its own: the quiz, or the mistakes of a game. */
+/** What asks the player for a move from a position of its own: a puzzle, or the mistakes of a game. */
 export interface Exercise {
   /** The text of the status line. */
   readonly status: string;
@@ -71,8 +72,16 @@ export interface Context {
   readonly play: (moves: string[]) => void;
   /** Shows an address. */
   enter(address: string): void;
-  /** Puts the name of a puzzle before the page's address, or removes it. */
+  /** Shows the position after this many moves of the line on show. */
+  goTo(ply: number): void;
+  /** Locks the board for a reason, or unlocks it. */
+  lock(reason: string, isLocked: boolean): void;
+  /** Shows a text on the status line, and announces it. */
+  announce(message: string): void;
+  /** Puts the names of puzzles before the page's address, or removes them. */
   name(puzzle: string | undefined): void;
+  /** The first try at a puzzle has ended: the host page is informed. */
+  solved(result: QuarryPuzzleDetail): void;
   /** Decides again what is to be done. */
   decide(): void;
   /** Switches the analysis on, or off: beside an exercise it would show the solution. */
@@ -81,6 +90,8 @@ export interface Context {
   readonly isPage: boolean;
   /** What is known of the puzzles and of who solves them; only on the page itself. */
   readonly puzzles: PuzzleKeeper | undefined;
+  /** Opens the place of all puzzles; only on the page itself. */
+  readonly openPuzzles: ((game?: string) => void) | undefined;
   /** Opens the lesson of the game on show. */
   learn(): void;
   /** Reports that an address names a puzzle that does not exist. */

@@ -32,12 +32,12 @@ export class Controls {
     });
     root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
     const followLink = ({ newURL }: HashChangeEvent): void => {
-      if (controller.isPage) this.#startNamedQuiz(parseFragment(newURL).quiz);
+      if (controller.isPage) this.startPuzzles(parseFragment(newURL).puzzle);
     };
     addEventListener("hashchange", followLink, { signal });
     // The user may have followed a link meanwhile.
-    const now = isPage ? parseFragment(pageFragment()).quiz : undefined;
-    this.#startNamedQuiz(now ?? parseFragment(controller.initialAddress).quiz);
+    const now = isPage ? parseFragment(pageFragment()).puzzle : undefined;
+    this.startPuzzles(now ?? parseFragment(controller.initialAddress).puzzle);
   }
 
   /** Something else is on show. `isChosen`: whether the user has just chosen the game. */
@@ -81,9 +81,9 @@ export class Controls {
     this.#whenLoaded((computer) => computer.act(action));
   };
 
-  /** Whether a quiz is on. */
-  get isInQuiz(): boolean {
-    return this.#opened?.isInQuiz ?? false;
+  /** Whether a puzzle, or another exercise, is on. */
+  get isInExercise(): boolean {
+    return this.#opened?.isInExercise ?? false;
   }
 
   /** Ends everything. */
@@ -148,8 +148,8 @@ export class Controls {
     else button.click();
   }
 
-  /** Starts the quiz with the puzzle that an address names, if it names one. */
-  #startNamedQuiz(name: string | undefined): void {
-    if (name !== undefined) this.#whenLoaded((computer) => computer.startNamedQuiz(name));
+  /** Starts with the puzzles that an address names, if it names any. */
+  startPuzzles(name: string | undefined): void {
+    if (name !== undefined) this.#whenLoaded((computer) => computer.startPuzzles(name));
   }
 }

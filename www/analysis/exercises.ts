@@ -1,9 +1,14 @@
-// The exercise at one board: the quiz of a game, or the mistakes of one that was played. Each is loaded when it is first wanted.
+// The exercise at one board: puzzles, or the mistakes of a game that was played. Each is loaded when it is first wanted.
 
 import type { GameId } from "../games/games.ts";
+import type { OwnTask } from "../puzzles/own.ts";
+import type { Run } from "../puzzles/run.ts";
+import type { Beginning } from "../puzzles/solve/solve.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { AskedJob, Context, Exercise } from "./context.ts";
 import type { Mistake } from "./review/review.ts";
+
+type Solving = typeof import("../puzzles/solve/solve.ts");
 
 /** The exercises of one board: one at a time. */
 export class Exercises {
@@ -11,6 +16,8 @@ export class Exercises {
   #exercise: Exercise | undefined;
   /** The address of the game on show before the exercise. */
   #addressBefore: string | undefined;
+  /** Whether the exercise is a puzzle of one's own, in a study. */
+  #isOwn = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -21,13 +28,10 @@ export class Exercises {
     return this.#exercise;
   }
 
-  /** Starts the quiz of a game, or ends the exercise and shows the game again that was on show before it. */
-  toggleQuiz(game: GameId): void {
-    if (this.#exercise) {
-      this.#leave();
-    } else {
-      this.#startQuiz(game).catch((error) => this.#context.reportMissing(error));
-    }
+  /** Starts puzzles of a game, or ends the exercise and shows the game again that was on show before it. */
+  togglePuzzles(game: GameId): void {
+    if (this.#exercise) this.#leave();
+    else this.#startPuzzles(async ({ trained }) => trained({ game, theme: "", difficulty: "usual" }));
   }
 
   /** Plays mistakes of a line again. At the end the game is analysed as before. */
@@ -41,16 +45,14 @@ export class Exercises {
     );
   }
 
-  /** Starts the quiz with the puzzle of that name. */
-  startNamedQuiz(name: string): void {
-    import("./quiz/quiz.ts")
-      .then(async ({ named }) => {
-        await this.#startQuiz(...named(name));
-      })
-      .catch((error: unknown) => {
-        if (error instanceof RangeError) this.#context.refuse(error.message);
-        else this.#context.reportMissing(error);
-      });
+  /** Starts with the puzzles of these names, with commas between them. */
+  startNamed(names: string): void {
+    this.#startPuzzles(({ named }) => named(names, this.#context.puzzles?.today()));
+  }
+
+  /** Starts a run of puzzles. */
+  startRun(run: Run): void {
+    this.#startPuzzles(async () => ({ run }));
   }
 
   /** Another game is on show. */
@@ -68,8 +70,28 @@ export class Exercises {
     this.#exercise?.close();
   }
 
-  #startQuiz(game: GameId, number?: number): Promise<void> {
-    return this.#start(async () => (await import("./quiz/quiz.ts")).open(this.#context, game, number));
+  /** Makes a puzzle of the position at the start of the game on show, or ends such a puzzle. */
+  setTask(task: OwnTask | undefined): void {
+    const state = this.#context.state();
+    if (!task || !state) {
+      if (this.#isOwn) this.#end();
+      return;
+    }
+    this.#startPuzzles(async ({ ownRun }) => ({ run: ownRun(state, task) }));
+    this.#isOwn = true;
+  }
+
+  #startPuzzles(begin: (module: Solving) => Promise<Beginning | undefined>): void {
+    import("../puzzles/solve/solve.ts")
+      .then(async (module) => {
+        const beginning = await begin(module);
+        if (beginning) await this.#start(() => module.open(this.#context, beginning, this.#context.openPuzzles));
+      })
+      .catch((error: unknown) => {
+        // What else the address shows comes first: it removes the messages of what was on show before.
+        if (error instanceof RangeError) setTimeout(() => this.#context.refuse(error.message));
+        else this.#context.reportMissing(error);
+      });
   }
 
   async #start(open: () => Promise<Exercise>): Promise<void> {
@@ -95,7 +117,14 @@ export class Exercises {
   #end(): void {
     this.#exercise?.close();
     this.#exercise = undefined;
+    this.#isOwn = false;
     this.#context.name(undefined);
     this.#context.decide();
   }
+}
+
+/** A fragment with the names of other puzzles before the rest; without any, if there is no key. */
+export function withPuzzle(fragment: string, puzzle: string | undefined): string {
+  const rest = fragment.replace(/^(puzzle|quiz)=[^&]*&/, "");
+  return puzzle === undefined ? rest : `puzzle=${puzzle}&${rest}`;
 }

@@ -228,7 +228,7 @@ export class Players {
     });
     const { board, element, isPage, controls } = this.#controller;
     board?.showInGame({ players });
-    if (!isPage || element.hasAttribute("as") || controls.isInQuiz) return;
+    if (!isPage || element.hasAttribute("as") || controls.isInExercise) return;
     // Who opens the page's address plays the computer too.
     const keys = players.filter(({ choice }) => choice !== HUMAN).map(({ side, choice }) => `&${side}=${choice}`);
     if (this.#clock !== undefined) keys.push(`&clock=${this.#clock}`);

@@ -4,7 +4,7 @@ import type { VNode } from "../board/html.ts";
 import type { BoardModel, PartView } from "../board/model.ts";
 
 /** The sections, in the order in which they are shown. */
-const NAMES = ["analysis", "quiz"] as const;
+const NAMES = ["analysis", "exercise"] as const;
 
 /** A section: the mode to which it belongs. */
 export type SectionName = (typeof NAMES)[number];

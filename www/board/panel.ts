@@ -34,6 +34,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
   const bar = (actions: readonly Action[]): VNode[] =>
     actions.map((action) => actionButton(action, state, undefined, editOf(game, action) !== undefined));
   const { owner, ply } = shown.state;
+  const computer = partOf(model, "computer");
   const happened = notice ?? (announcement === null ? "" : format(announcement));
   return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
     h("p.status", { attrs: live }, [
@@ -53,7 +54,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
     ...partOf(model, "rating"),
     ...partOf(model, "result"),
     ...partOf(model, "puzzles"),
-    h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
+    h("div.computer", { attrs: { hidden: SOLO.includes(state.game) && !computer[0] } }, computer),
     ...partOf(model, "study"),
     h("div.record", [
       thunk("ol.moves", listView, [shown.list, owner, ply, annotations, symbols, texts]),

@@ -40,7 +40,7 @@ function marksOf({ theme, isReadonly, isLocked, isThinking, game }: BoardModel):
     "data-computer": game?.computerMoves ?? false,
     "data-thinking": String(isThinking),
     "data-animating": String(game?.isMoving ?? false),
-    "data-quiz": game?.task !== undefined,
+    "data-exercise": game?.task !== undefined,
   };
   if (theme) marks["data-theme"] = theme;
   if (game) {

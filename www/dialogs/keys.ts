@@ -4,7 +4,7 @@ import { BUTTONS } from "../analysis/computer-panel.ts";
 import { ACTIONS, type Action, DIALOGS, PLAYING, SECONDARY } from "../board/actions.ts";
 import { h, type VNode } from "../board/html.ts";
 import type { DialogContext } from "../element/controller.ts";
-import { EXTRAS, QUIZZES, SOLO } from "../games/boards.ts";
+import { EXTRAS, SOLO } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { text } from "../messages/format.ts";
 import { openDialog } from "./dialog.ts";
@@ -62,7 +62,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
 /** The letters that press the buttons of a game, in the order of the buttons. */
 function lettersOf(game: GameId, isPage: boolean): Rows {
   const hasHints = isPage && EXTRAS[game] === "puzzles";
-  const without = [...(Object.hasOwn(QUIZZES, game) ? [] : ["quiz"]), ...(GAMES[game].forecast ? ["threat"] : [])];
+  const without = [...(SOLO.includes(game) ? ["quiz"] : []), ...(GAMES[game].forecast ? ["threat"] : [])];
   const buttons = BUTTONS.filter(([action]) => !without.includes(action));
   return [
     ...lettersOfActions([...DIALOGS, ...PLAYING]),

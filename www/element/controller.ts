@@ -227,6 +227,7 @@ export class GameController {
     this.forgetAddress();
     this.api?.settled();
     this.board?.open(this.#source);
+    this.#controls?.startPuzzles(parseFragment(this.#source).puzzle);
   }
 
   /** Forgets what was on show when the element left its document. */
@@ -339,7 +340,7 @@ export class GameController {
         this.#page ??= new Page(
           this.root,
           this.messages,
-          { readAddress, otherKeys: () => this.otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
+          { readAddress, otherKeys: () => this.otherKeys, isInExercise: () => this.#controls?.isInExercise ?? false },
           (name, game) => this.#openDialog(name, game),
         );
       }

@@ -91,6 +91,7 @@ function report(): void {
   element.addEventListener("quarry-end", ({ detail }) => send("end", detail));
   element.addEventListener("quarry-draw", ({ detail }) => send("draw", detail));
   element.addEventListener("quarry-friend", ({ detail }) => send("friend", detail));
+  element.addEventListener("quarry-puzzle", ({ detail }) => send("puzzle", detail));
   element.addEventListener("quarry-error", ({ detail }) => send("error", detail));
   let last: string | undefined;
   const observer = new ResizeObserver(() => {

@@ -17,7 +17,7 @@ export const QUERY_ATTRIBUTES: readonly string[] = [
 ];
 
 /** The attributes that a message `load` may set, besides `flip`. */
-const LOADED = ["src", "game", "size", "position", "moves", "ply", "invite", "chapter"];
+const LOADED = ["src", "game", "size", "position", "moves", "ply", "invite", "chapter", "puzzle"];
 
 /** The longest text that is accepted. */
 const LONGEST = 200_000;

@@ -37,6 +37,7 @@ const TEXTS: Record<string, string> = {
   position: "",
   moves: "",
   chapter: "",
+  puzzle: "",
   invite: "",
   relays: "",
   ...Object.fromEntries(SIDES.map((name) => [name, "human"])),
@@ -57,7 +58,7 @@ const OPTIONS = ["arrows", "circles", "movable", "motion", "coordinates"];
 /** Attributes that are read when they are needed. */
 const READ_LATER = ["chapter", "keys", "sound", "relays", "store"];
 
-GameElement.observedAttributes.push(...OPTIONS, ...READ_LATER, "invite", "loading");
+GameElement.observedAttributes.push(...OPTIONS, ...READ_LATER, "invite", "puzzle", "loading");
 
 /** Names for `::part(…)`, besides `root`, `board` and `panel`, and the elements that they name. */
 const PARTS = {
@@ -117,7 +118,9 @@ class PublicApi implements ElementApi {
     if (src !== null) return src.slice(src.indexOf("#") + 1);
     const given = (name: string): string => element.getAttribute(name)?.trim() ?? "";
     const keys = {
-      game: given("game") || "grabber",
+      puzzle: given("puzzle"),
+      // Until the puzzle is there, the start of its game is on show.
+      game: given("game") || given("puzzle").split(".")[0] || "grabber",
       size: given("size"),
       pos: given("position").replace(/\s+/g, "_"),
       moves: movesOf(given("moves")),

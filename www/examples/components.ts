@@ -12,8 +12,6 @@ import { evaluate, type Names } from "../analysis/evaluation/evaluation.ts";
 import exactStyles from "../analysis/exact/exact.css";
 import { type Known, NOTHING } from "../analysis/exact/known.ts";
 import playedStyles from "../analysis/played/played.css";
-import quizStyles from "../analysis/quiz/quiz.css";
-import { type QuizModel, quizView } from "../analysis/quiz/view.ts";
 import { type AnalysisModel, analysisView } from "../analysis/view.ts";
 import { button, h, icon, patch, type VNode } from "../board/html.ts";
 import { messageView } from "../board/message.ts";
@@ -42,6 +40,7 @@ import { FILES, LISTS, playedSpecimens, SECTIONS } from "../study/specimens.ts";
 import studyStyles from "../study/study.css";
 import type { ExactValue, Info } from "../wasm/engine.js";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
+import { SHEETS as PUZZLE_SHEETS, placeSpecimens, puzzleSpecimens } from "./puzzles.ts";
 
 addTexts(later);
 
@@ -286,7 +285,7 @@ const PANEL: Group = {
   ],
 };
 
-// The end, the analysis, the quiz
+// The end, the analysis, puzzles
 
 const players: Names = { sides: ["white", "black"], other: (side) => (side === "white" ? "black" : "white") };
 const END_ACTIONS = { again: nothing, newGame: nothing, replay: nothing, review: nothing, share: nothing };
@@ -374,36 +373,16 @@ const ANALYSIS: Group = {
   ],
 };
 
-const puzzle = { address: "v=1&game=clobber", side: "white", move: "a1xa2", mateIn: 3, choice: 7 } as const;
-const quiz =
-  (more: Partial<QuizModel> = {}): (() => VNode[]) =>
-  () => {
-    const model: QuizModel = {
-      ...{
-        game: "clobber",
-        day: undefined,
-        isKnown: true,
-        puzzle,
-        number: 29,
-        count: 40,
-        attempt: undefined,
-        ply: 0,
-        tried: 0,
-        solved: 0,
-      },
-      ...more,
-    };
-    return [quizView(model, players, { go: nothing, again: nothing, reveal: nothing, play: nothing, learn: nothing })];
-  };
-
-const QUIZ: Group = {
+const PUZZLES: Group = {
   title: "Puzzle",
-  sheets: [exactStyles, quizStyles],
-  specimens: [
-    ["to be solved", quiz()],
-    ["right", quiz({ attempt: { move: "a1xa2", outcome: "right", answer: undefined }, ply: 1, tried: 3, solved: 2 })],
-    ["wrong", quiz({ attempt: { move: "b1xa1", outcome: "wrong", answer: undefined }, ply: 1, tried: 3, solved: 1 })],
-  ],
+  sheets: PUZZLE_SHEETS,
+  specimens: puzzleSpecimens(players),
+};
+
+const PUZZLE_PLACE: Group = {
+  title: "Puzzles",
+  sheets: PUZZLE_SHEETS,
+  specimens: placeSpecimens(),
 };
 
 // Cards, lessons, dialogs
@@ -558,7 +537,7 @@ const DIALOGS: Group = {
 };
 
 const GROUPS = [
-  ...[BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, ANALYSIS, QUIZ, CARDS],
+  ...[BUTTONS, FIELDS, MESSAGES, PANEL, ENDS, ANALYSIS, PUZZLES, PUZZLE_PLACE, CARDS],
   ...[YOUR_GAMES, MY_GAMES, STUDY, STUDIES, GAME_FILE, LESSONS, DIALOGS],
 ];
 const THEMES = ["light", "dark"];

@@ -3,7 +3,6 @@
 import { openDialog } from "../dialogs/dialog.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { installPublicApi } from "../element/public-api.ts";
-import { QUIZZES } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
@@ -59,7 +58,7 @@ export async function open({ root, board, state, game: named }: DialogContext): 
     view: ({ lesson, choices }) => {
       if (!lesson || !controller) return choiceView(choices, show);
       const { game } = lesson;
-      const hasQuiz = root.host.hasAttribute("page") && Object.hasOwn(QUIZZES, game);
+      const isPage = root.host.hasAttribute("page");
       const { boardElement, goTo, next, reveal } = controller;
       const actions = {
         goTo,
@@ -67,15 +66,15 @@ export async function open({ root, board, state, game: named }: DialogContext): 
         reveal,
         toChoice: () => show(undefined),
         play: () => leave(`v=1&game=${game}`),
-        quiz: hasQuiz ? () => leave(`quiz=${game}.1`) : undefined,
+        puzzles: isPage ? () => leave(`puzzles=${game}`) : undefined,
       };
       return [lessonView(lesson, actions, boardElement)];
     },
     // Only when the dialog has given the focus back, so that it stays on the board.
     onClose: () => {
       controller?.close();
-      // Who follows the page's address opens the quiz.
-      if (enter?.startsWith("quiz=")) location.hash = enter;
+      // Who follows the page's address opens the puzzles.
+      if (enter?.startsWith("puzzles=")) location.hash = enter;
       else if (enter !== undefined) board.enter(enter);
       else if (!board.state) {
         // Who has begun a lesson is offered no first one, whose button had the focus.

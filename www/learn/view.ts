@@ -20,8 +20,8 @@ export interface LessonActions {
   toChoice(): void;
   /** Begins a game. */
   play(): void;
-  /** Begins the quiz of the game, if it has one. */
-  quiz: (() => void) | undefined;
+  /** Opens the puzzles of the game; only on the page itself. */
+  puzzles: (() => void) | undefined;
 }
 
 /** What follows the board. */
@@ -105,11 +105,11 @@ function stepButtons({ step, isOver }: LessonState, { isReadOnly }: LessonStep, 
 }
 
 /** What to do next. */
-function endButtons({ game, lesson }: LessonState, { play, quiz, toChoice, goTo }: LessonActions): VNode[] {
+function endButtons({ game, lesson }: LessonState, { play, puzzles, toChoice, goTo }: LessonActions): VNode[] {
   return [
     // The computer plays the other side, as in every game that the user chooses.
     lessonButton("play", text("learn-play"), play, { class: "main", "data-choose": game }),
-    ...(quiz ? [lessonButton("quiz", text("learn-quiz"), quiz)] : []),
+    ...(puzzles ? [lessonButton("quiz", text("learn-puzzles"), puzzles)] : []),
     lessonButton("lessons", text("learn-others"), toChoice),
     lessonButton("back", text("learn-back"), () => goTo(lesson.steps.length - 1)),
   ];

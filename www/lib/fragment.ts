@@ -18,10 +18,8 @@ export interface Fragment {
   readonly friend: string | undefined;
   /** The clock of a game at one board, or of a new one with a friend. */
   readonly clock: string | undefined;
-  /** The puzzle of the quiz: a game and a number. */
-  readonly quiz: string | undefined;
-  /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
-  readonly lesson: string | undefined;
+  /** The names of puzzles, with commas between them: games and numbers. */
+  readonly puzzle: string | undefined;
 }
 
 /** The choice of a side by lot. */
@@ -48,8 +46,8 @@ export function parseFragment(address: string): Fragment {
     friend: get("friend"),
     // A plus sign is read as a space.
     clock: get("clock")?.replace(" ", "+"),
-    quiz: get("quiz"),
-    lesson: all.length === 1 ? get("learn") : undefined,
+    // Older links have `quiz`.
+    puzzle: get("puzzle") ?? get("quiz"),
   };
 }
 
@@ -61,10 +59,4 @@ export function pageFragment(): string {
 /** The address that begins a game with a friend from the start at an address. `side`, or one by lot, is played on this device. */
 export function friendAddress(address: string, side: string = LOT): string {
   return `${address}&friend=${NEW}&side=${side}`;
-}
-
-/** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */
-export function withQuiz(fragment: string, quiz: string | undefined): string {
-  const rest = fragment.replace(/^quiz=[^&]*&/, "");
-  return quiz === undefined ? rest : `quiz=${quiz}&${rest}`;
 }

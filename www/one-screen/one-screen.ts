@@ -90,7 +90,7 @@ export class OneScreen {
     const { friend, players: named } = parseFragment(otherKeys);
     const isElsewhere = friend !== undefined || element.hasAttribute("as") || named.some(([key]) => key === "as");
     const arePeople = players.sides.length === 2 && players.sides.every((side) => players.level(side) === 0);
-    return arePeople && !isElsewhere && !controls.isInQuiz && this.#controller.board?.state !== undefined;
+    return arePeople && !isElsewhere && !controls.isInExercise && this.#controller.board?.state !== undefined;
   }
 
   /** The turned board appears; without motion, it is there at once. */

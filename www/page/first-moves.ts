@@ -8,15 +8,15 @@ import type { Follower, PageChange } from "./follower.ts";
 /** The parts of one page. */
 export class FirstMoves implements Follower {
   #messages: Messages;
-  #isInQuiz: () => boolean;
+  #isInExercise: () => boolean;
   #learn: () => void;
   #offer: Promise<Follower> | undefined;
   #tips: Promise<Follower> | undefined;
 
   /** `learn` opens the lesson of the game on show. */
-  constructor(messages: Messages, isInQuiz: () => boolean, learn: () => void) {
+  constructor(messages: Messages, isInExercise: () => boolean, learn: () => void) {
     this.#messages = messages;
-    this.#isInQuiz = isInQuiz;
+    this.#isInExercise = isInExercise;
     this.#learn = learn;
   }
 
@@ -33,7 +33,7 @@ export class FirstMoves implements Follower {
     // Sounds are offered once: the first move is silent.
     if (!sound) this.#offer ??= this.#loadOffer();
     // A first game has tips, from its first move on.
-    if (tips && !isInStudy && !this.#isInQuiz()) this.#tips ??= this.#loadTips();
+    if (tips && !isInStudy && !this.#isInExercise()) this.#tips ??= this.#loadTips();
   }
 
   async #loadOffer(): Promise<Follower> {

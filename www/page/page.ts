@@ -15,7 +15,7 @@ import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { adaptiveRecord } from "../storage/adaptive.ts";
-import { isSolvedOn, puzzleOf, saveResult } from "../storage/daily.ts";
+import { type DailyPuzzle, dailyPuzzle } from "../storage/daily.ts";
 import { device } from "../storage/device.ts";
 import { countAside, journal } from "../storage/storage.ts";
 import { countGames, isNewcomer } from "../storage/visitor.ts";
@@ -33,16 +33,16 @@ interface Readers {
   readAddress: ReadAddress;
   /** The keys of the page's address that are of no game, such as players. */
   otherKeys(): string;
-  /** Whether a quiz is on. */
-  isInQuiz(): boolean;
+  /** Whether a puzzle, or another exercise, is on. */
+  isInExercise(): boolean;
 }
 
 /** What the page knows of the puzzles, and of who solves them. */
 export interface PuzzleKeeper {
-  /** Whether a puzzle, such as `moxie.1`, is that of today. */
-  isOfToday(puzzle: string): boolean;
-  /** The puzzle of today has been tried. */
-  tried(isSolved: boolean): void;
+  /** The puzzle of today. */
+  today(): DailyPuzzle;
+  /** Opens the place of all puzzles, at a game. */
+  open(game?: string): void;
   /** Whether a game has been played or learned on this device. */
   isKnown(game: string): boolean;
 }
@@ -59,7 +59,7 @@ export class Page {
   readonly root: ShadowRoot;
   /** Its messages. */
   readonly messages: Messages;
-  #openDialog: OpenDialog;
+  readonly openDialog: OpenDialog;
   #readers: Readers;
   /** What is on show. */
   board: Board | undefined;
@@ -69,11 +69,11 @@ export class Page {
   /** What scripts that load later add to the menu. */
   readonly menu: (() => VNode)[] = [];
   readonly puzzles: PuzzleKeeper = {
-    isOfToday: (puzzle) => {
-      const { game, number } = puzzleOf(new Date());
-      return puzzle === `${game}.${number}`;
-    },
-    tried: (isSolved) => saveResult(new Date(), isSolved),
+    today: () => dailyPuzzle(new Date()),
+    open: (game) =>
+      void import("../puzzles/place/place.ts")
+        .then(({ open }) => open(this, game))
+        .catch((error) => this.#reportMissing(error)),
     isKnown: (game) => adaptiveRecord(game).games.length > 0 || games().some((saved) => saved.game === game),
   };
   /** Shows the saved games on the start page. A first visit has none. */
@@ -84,7 +84,7 @@ export class Page {
   constructor(root: ShadowRoot, messages: Messages, readers: Readers, openDialog: OpenDialog) {
     this.root = root;
     this.messages = messages;
-    this.#openDialog = openDialog;
+    this.openDialog = openDialog;
     this.#readers = readers;
     this.autosave = new Autosave(readers.readAddress);
     const fail = (error: unknown): void => this.#reportMissing(error);
@@ -118,7 +118,8 @@ export class Page {
       }),
       lazily({
         isNeeded: ({ board }) => extraOf(board.state) === "puzzles",
-        load: () => import("../puzzles/solitaire.ts").then(({ Solitaire }) => new Solitaire(root, fail)),
+        load: () =>
+          import("../puzzles/solitaire.ts").then(({ Solitaire }) => new Solitaire(root, fail, this.puzzles.open)),
         fail,
       }),
       lazily({
@@ -130,7 +131,7 @@ export class Page {
         isNeeded: ({ change }) => change === "turn",
         load: () =>
           import("./first-moves.ts").then(
-            ({ FirstMoves }) => new FirstMoves(messages, readers.isInQuiz, () => openDialog("learn")),
+            ({ FirstMoves }) => new FirstMoves(messages, readers.isInExercise, () => openDialog("learn")),
           ),
         fail: console.warn,
       }),
@@ -138,7 +139,7 @@ export class Page {
     const keep = loadOnce(() => import("./keeper.ts").then(({ open }) => open(this)));
     journal.keep = keep;
     journal.ready = restore(keep).catch(() => undefined);
-    addEventListener("hashchange", () => this.#openNamedLesson());
+    addEventListener("hashchange", () => this.#openNamedDialog());
     // While nothing has the focus, keys are the game's.
     document.addEventListener("keydown", (event) => {
       const inside = root.querySelector(".quarry");
@@ -187,10 +188,10 @@ export class Page {
     if (board !== this.board) this.#fill(board);
     this.board = board;
     const { state } = board;
-    if (change === "games") this.#openNamedLesson();
+    if (change === "games") this.#openNamedDialog();
     else if (change === "game" && state) this.autosave.begin(state.parts.lines);
-    // What is tried in a quiz is no game to continue, and a game with a friend is kept by its log, a chapter by its study.
-    else if (state && !this.#readers.isInQuiz() && !hasKey(this.#readers.otherKeys(), "friend|study"))
+    // What is tried in an exercise is no game to continue, and a game with a friend is kept by its log, a chapter by its study.
+    else if (state && !this.#readers.isInExercise() && !hasKey(this.#readers.otherKeys(), "friend|study"))
       this.autosave.change(state);
     if (change === "turn") journal.keep?.().catch(console.warn);
     this.reportAside().catch(console.warn);
@@ -209,15 +210,12 @@ export class Page {
 
   /** Shows in a board what only the page has. */
   #fill(board: Board): void {
-    const learn = (game?: string): void => this.#openDialog("learn", game as GameId | undefined);
+    const learn = (game?: string): void => this.openDialog("learn", game as GameId | undefined);
     const choose = (opponent: Opponent): void => board.show({ opponent });
     board.fill("recent", () => recentPlaceView());
     board.fill("welcome", ({ opponent }) => [welcomeView(opponent, isNewcomer(), choose, learn)]);
-    board.fill("entries", () => {
-      const today = new Date();
-      return [entriesView(today, isSolvedOn(today), () => learn())];
-    });
-    const openRanks = (): void => this.#openDialog("ranks");
+    board.fill("entries", () => [entriesView(this.puzzles.today(), () => learn())]);
+    const openRanks = (): void => this.openDialog("ranks");
     board.fill("games", ({ game }) => [
       ...(extraOf(game?.state) === "ranks"
         ? [button(text("ranks"), openRanks, { "data-action": "ranks", ...CLOSING })]
@@ -231,12 +229,13 @@ export class Page {
     import("../my-games/my-games.ts").then(({ open }) => open(this)).catch((error) => this.#reportMissing(error));
   };
 
-  /** Opens the lesson that the address names: `#learn`, or `#learn=GAME`. */
-  #openNamedLesson(): void {
-    const { lesson: game } = parseFragment(pageFragment());
-    if (game === undefined || !/^[a-z-]*$/.test(game)) return;
+  /** Opens the dialog that the address names: `#learn` or `#puzzles`, each also with a game: `#learn=GAME`. */
+  #openNamedDialog(): void {
+    const [, name, game] = /^(learn|puzzles)=?([a-z-]*)$/.exec(pageFragment()) ?? [];
+    if (!name) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    this.#openDialog("learn", game && boardOf(game) ? (game as GameId) : undefined);
+    if (name === "puzzles") this.puzzles.open(game);
+    else this.openDialog("learn", game && boardOf(game) ? (game as GameId) : undefined);
   }
 
   /** Reports that a part of the page could not be loaded. */

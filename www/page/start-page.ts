@@ -5,7 +5,7 @@ import { h, icon, type VNode } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
 import { FIRST_LESSON } from "../games/boards.ts";
 import { text } from "../messages/format.ts";
-import { puzzleOf } from "../storage/daily.ts";
+import type { DailyPuzzle } from "../storage/daily.ts";
 
 /** The messages of a label and of what happens when the user chooses a game, and an icon. */
 type Choice = [label: string, about: string, icon: string];
@@ -53,10 +53,9 @@ export function welcomeView(
   ]);
 }
 
-/** What is below the list: the lessons, and the puzzle of the day. `isSolved` is undefined if that has not been tried. */
-export function entriesView(today: Date, isSolved: boolean | undefined, learn: () => void): VNode {
-  const { game, number } = puzzleOf(today);
-  const quiz = { href: `#quiz=${game}.${number}`, "data-solved": isSolved ?? false };
+/** What is below the list: the lessons, the puzzle of the day, and all others. */
+export function entriesView({ game, number, isSolved }: DailyPuzzle, learn: () => void): VNode {
+  const daily = { href: `#puzzle=${game}.${number}`, "data-solved": isSolved ?? false };
   const known = isSolved ? "puzzle-of-the-day-solved" : "puzzle-of-the-day-tried";
   const about = isSolved === undefined ? "puzzle-of-the-day-about" : known;
   return h("div.entries", [
@@ -67,9 +66,10 @@ export function entriesView(today: Date, isSolved: boolean | undefined, learn: (
     ),
     h(
       "a.entry.daily",
-      { attrs: quiz },
+      { attrs: daily },
       entryView(PUZZLE_ICON, text("puzzle-of-the-day"), text(about, { game: [game] })),
     ),
+    h("a.entry", { attrs: { href: "#puzzles" } }, entryView(PUZZLE_ICON, text("quiz"), text("puzzles-about"))),
   ]);
 }
 

@@ -35,6 +35,7 @@ const UNKNOWN = { invariant: undefined, par: undefined, here: undefined, isOver:
 export class Solitaire implements Follower {
   #root: ShadowRoot;
   #reportMissing: (error: unknown) => void;
+  #openPuzzles: (game: string) => void;
   #board: Board | undefined;
   #state: SolitaireState = {
     ...UNKNOWN,
@@ -44,10 +45,11 @@ export class Solitaire implements Follower {
   /** The number of times that something else was on show. */
   #asked = 0;
 
-  /** `reportMissing` reports that a part of the page could not be loaded. */
-  constructor(root: ShadowRoot, reportMissing: (error: unknown) => void) {
+  /** `reportMissing` reports that a part of the page could not be loaded; `openPuzzles` opens the puzzles of a game. */
+  constructor(root: ShadowRoot, reportMissing: (error: unknown) => void, openPuzzles: (game: string) => void) {
     this.#root = root;
     this.#reportMissing = reportMissing;
+    this.#openPuzzles = openPuzzles;
     // A hidden page proves nothing.
     document.addEventListener("visibilitychange", () => this.#look(!document.hidden));
     addEventListener("pagehide", () => this.#look(false));
@@ -97,7 +99,7 @@ export class Solitaire implements Follower {
 
   #actions: SolitaireActions = {
     hint: () => this.#hint().catch(this.#reportMissing),
-    openPuzzles: () => this.#open(() => import("./puzzles.ts")),
+    openPuzzles: () => this.#openPuzzles("solitaire"),
     openCircuits: () => this.#open(() => import("./circuits.ts")),
     showInvariant: (showsInvariant) => {
       write(INVARIANT, 1, showsInvariant);

@@ -1,50 +1,31 @@
-// The puzzle of the day, and how it went on this device.
+// The puzzle of the day, and whether it is solved on this device.
 
-import { QUIZZES } from "../games/boards.ts";
-import { isObject, read, write } from "./storage.ts";
+import { DAILY } from "../games/daily.ts";
+import { isObject, read } from "./storage.ts";
 
-const NAME = "daily";
-const VERSION = 1;
+/** The stored value: how each day went, by its number. */
+export const DAYS = "puzzle-days";
+export const DAYS_VERSION = 1;
 
-/** A puzzle of a quiz. */
-export interface QuizName {
+/** The puzzle of a day. */
+export interface DailyPuzzle {
   readonly game: string;
   /** Its number, from 1. */
   readonly number: number;
+  /** The number of the day since 1970, where the person is. */
+  readonly day: number;
+  /** Whether it has been solved on its day; `undefined` if it has not been tried. */
+  readonly isSolved: boolean | undefined;
 }
 
-/** How the puzzle of a day went. */
-interface DailyResult {
-  /** The number of the day since 1970. */
-  day: number;
-  /** Whether the person has found the move. */
-  isSolved: boolean;
-}
+/** How many puzzles of the list are left out between one week and the next: so that easy ones and hard ones take turns. */
+const STRIDE = 41;
 
-/** The puzzle of a day; everyone gets the same one. */
-export function puzzleOf(date: Date): QuizName {
-  const quizzes = Object.entries(QUIZZES);
-  const day = dayOf(date);
-  const [game = "", count = 1] = quizzes[day % quizzes.length] ?? [];
-  return { game, number: (Math.floor(day / quizzes.length) % count) + 1 };
-}
-
-/** Whether the puzzle of a day is solved; `undefined` if it has not been tried. */
-export function isSolvedOn(date: Date): boolean | undefined {
-  const result = read(NAME, VERSION, isResult);
-  return result?.day === dayOf(date) ? result.isSolved : undefined;
-}
-
-/** Stores how the puzzle of a day went. One that is solved stays solved. */
-export function saveResult(date: Date, isSolved: boolean): void {
-  if (isSolvedOn(date)) return;
-  write(NAME, VERSION, { day: dayOf(date), isSolved } satisfies DailyResult);
-}
-
-function dayOf(date: Date): number {
-  return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
-}
-
-function isResult(value: unknown): value is DailyResult {
-  return isObject(value) && Number.isInteger(value.day) && typeof value.isSolved === "boolean";
+/** The puzzle of a day; everyone gets the same one. Each day of the week has its game. */
+export function dailyPuzzle(date: Date): DailyPuzzle {
+  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+  const [game = "", count = 1] = DAILY[day % DAILY.length] ?? [];
+  const number = ((Math.floor(day / DAILY.length) * STRIDE) % count) + 1;
+  const result = read(DAYS, DAYS_VERSION, isObject)?.[day];
+  return { game, number, day, isSolved: isObject(result) ? result.isSolved === true : undefined };
 }

@@ -4,6 +4,7 @@ import { button, h, type VNode } from "../board/html.ts";
 import { labelled, select } from "../dialogs/fields.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { text } from "../messages/format.ts";
+import { taskOfTags } from "../puzzles/own.ts";
 import type { StoredStudy } from "./state.ts";
 import type { Chapter } from "./study.ts";
 
@@ -29,6 +30,10 @@ export interface ChaptersState {
   readonly status: string;
   /** The study before a chapter was deleted. */
   readonly before: StoredStudy | undefined;
+  /** The tasks that the chapter on show can have: none where it has no position for one. */
+  readonly tasks: readonly string[];
+  /** What is known of the chapter on show as a puzzle, in words. */
+  readonly examination: string;
 }
 
 /** What the user can do. */
@@ -42,6 +47,8 @@ export interface ChaptersActions {
   choose(game: GameId): void;
   addGame(): void;
   addPosition(): void;
+  /** Makes a puzzle of the chapter on show, or a game again: the empty task. */
+  setTask(task: string): void;
   copy(): void;
   send(): void;
   saveFile(): void;
@@ -61,6 +68,7 @@ export function chaptersView(state: ChaptersState, actions: ChaptersActions): VN
         study.chapters.map((chapter, place) => chapterView(chapter, place, state, actions)),
       ),
     ]),
+    ...taskView(state, actions),
     addView(state, actions),
     shareView(state, actions),
     // At the end of the dialog, messages cover nothing.
@@ -105,6 +113,30 @@ function chapterView(
     small("↓", text("study-down"), () => move(chapter, 1), place === length - 1),
     small("×", text("study-delete"), () => remove(chapter), length === 1),
   ]);
+}
+
+/** The messages of the tasks. */
+const TASK_NAMES: Readonly<Record<string, string>> = {
+  "": "study-task-none",
+  win: "study-task-win",
+  draw: "study-task-draw",
+  resist: "study-task-resist",
+  stones: "study-task-stones",
+};
+
+/** Whether the chapter on show is a puzzle, and what the solver says of it. */
+function taskView({ study, current, tasks, examination }: ChaptersState, { setTask }: ChaptersActions): VNode[] {
+  const chapter = study.chapters.find(({ id }) => id === current);
+  if (!chapter || tasks.length === 0) return [];
+  const { task = "" } = taskOfTags(chapter.tags) ?? {};
+  const choices = ["", ...tasks].map((one) => [one, text(TASK_NAMES[one] ?? one)] as const);
+  return [
+    h("section", { attrs: { "aria-label": text("study-task") } }, [
+      h("h3", text("study-task")),
+      labelled(text("study-task-of", { chapter: chapter.name }), select("task", task, choices, setTask)),
+      h("p.about", { attrs: { role: "status", "data-study": "examination" } }, examination),
+    ]),
+  ];
 }
 
 function addView({ newGame }: ChaptersState, { choose, addGame, addPosition }: ChaptersActions): VNode {

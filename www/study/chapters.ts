@@ -2,17 +2,21 @@
 
 import { type Dialog, openDialog, saveFile } from "../dialogs/dialog.ts";
 import { TYPE } from "../game-files/choose.ts";
+import { SOLO } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
 import type { Page } from "../page/page.ts";
+import { type Examination, Examiner } from "../puzzles/examine.ts";
+import { type OwnTask, readTask, TASK, TASKS, withTask } from "../puzzles/own.ts";
+import type { FileTag } from "../wasm/dialogs.js";
 import { studyAddress } from "./address.ts";
 import { type ChaptersActions, type ChaptersState, chaptersView, LONGEST_LINK } from "./chapters-view.ts";
 import { dataOf, fileNameOf, fileOf } from "./files.ts";
 import { addChapter, changeChapter, moveChapter, removeChapter, type StoredStudy } from "./state.ts";
 import { changeStudy, findStudy, watchStudies } from "./store.ts";
 import styles from "./study.css";
-import { newId } from "./study.ts";
+import { newId, tagOf } from "./study.ts";
 
 /** Opens the dialog. `show` shows the chapter at a place. */
 export async function openChapters(
@@ -56,8 +60,8 @@ export async function openChapters(
       return deleted === undefined ? "" : text("study-chapter-deleted", { chapter: deleted });
     });
   };
-  const add = (address: string, name: string): void => {
-    const chapter = { id: newId(), name, tags: [], address, result: "*" };
+  const add = (address: string, name: string, tags: readonly FileTag[] = []): void => {
+    const chapter = { id: newId(), name, tags, address, result: "*" };
     attempt(async () => {
       const next = await changeStudy(id, (now) => addChapter(now, chapter));
       dialog?.close();
@@ -65,6 +69,13 @@ export async function openChapters(
       return undefined;
     });
   };
+  const { board } = page;
+  const examiner = new Examiner();
+  const taskIn = ({ chapters }: StoredStudy): string =>
+    tagOf(chapters.find((one) => one.id === current)?.tags ?? [], TASK);
+  const taskBefore = taskIn(study);
+  const placeOf = (chapter: string): number =>
+    Math.max(0, dialog?.state.study.chapters.findIndex((one) => one.id === chapter) ?? 0);
   const nextName = (): string =>
     text("study-chapter-number", { number: (dialog?.state.study.chapters.length ?? 0) + 1 });
   const actions: ChaptersActions = {
@@ -99,6 +110,26 @@ export async function openChapters(
     addPosition: () => {
       const link = module.positionLink(page.board?.address ?? "", undefined);
       if (link) add(link.address, nextName());
+    },
+    setTask: (task) => {
+      const state = board?.state;
+      if (!state) return;
+      const set = async (): Promise<void> => {
+        const { start } = state.parts;
+        const found = task ? await examiner.examine(state.game, start, ownTask(task)) : undefined;
+        if (task && !found) return;
+        const words = found ? examinationText(found, task) : "";
+        const value = task === "stones" ? `stones:${found?.stones ?? 1}` : task;
+        // Of a position that is not solved, no one can say how few stones are left.
+        const isPossible = task !== "stones" || found?.stones !== undefined;
+        if (isPossible) await changeStudy(id, (now) => withTaskOf(now, current, value));
+        update({ examination: words });
+      };
+      update({ examination: task ? text("study-task-examined") : "" });
+      attempt(async () => {
+        await set();
+        return undefined;
+      });
     },
     copy: () =>
       attempt(async () => {
@@ -140,10 +171,44 @@ export async function openChapters(
       canSend: "share" in navigator,
       status: "",
       before: undefined,
+      tasks: board?.state ? (SOLO.includes(board.state.game) ? ["stones"] : TASKS) : [],
+      examination: "",
     },
     view: (state) => chaptersView(state, actions),
-    onClose: () => unwatch(),
+    onClose: () => {
+      unwatch();
+      examiner.close();
+      // What has become a puzzle is shown as one.
+      if (taskIn(dialog?.state.study ?? study) !== taskBefore) show(placeOf(current));
+    },
   });
   const unwatch = watchStudies((changed) => changed === id && refresh().catch(console.warn));
   await refresh();
+}
+
+/** A study with another task of a chapter. */
+function withTaskOf(study: StoredStudy, id: string, task: string): StoredStudy {
+  const chapter = study.chapters.find((one) => one.id === id);
+  return chapter ? changeChapter(study, id, { tags: withTask(chapter.tags, task) }) : study;
+}
+
+/** The task that a choice names. The prover finds how many stones are to be left. */
+function ownTask(task: string): OwnTask {
+  return readTask(task) ?? { task: "stones", stones: 1 };
+}
+
+/** What is known of a position as a puzzle, in words. */
+export function examinationText({ right, count, movesToEnd, level, stones }: Examination, task: string): string {
+  if (task === "stones")
+    return stones === undefined ? text("study-task-unknown") : text("study-task-fewest", { stones });
+  if (!right) return text("study-task-unknown");
+  if (right.length === 0) return text("study-task-impossible");
+  const words = [
+    right.length === 1
+      ? text("study-task-unique", { move: right[0] ?? "", count })
+      : text("study-task-several", { right: right.length, count }),
+    ...(movesToEnd ? [text("study-task-length", { moves: movesToEnd })] : []),
+    level === undefined ? text("study-task-hard") : text("study-task-level", { level }),
+  ];
+  return words.join(" ");
 }

@@ -5,6 +5,7 @@ import type { GameController } from "../element/controller.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
+import { taskOfTags } from "../puzzles/own.ts";
 import { studyKeys } from "./address.ts";
 import { faultsInWords } from "./faults.ts";
 import { decodeStudy } from "./link.ts";
@@ -96,6 +97,15 @@ class EmbeddedStudy {
     if (!chapter || !this.#board.isAlive) return;
     this.#board.open(chapter.address);
     this.#start = this.#board.state?.parts.start;
+    const task = taskOfTags(chapter.tags);
+    const { controls } = this.#controller;
+    // Another chapter ends the puzzle by itself.
+    if (task) {
+      controls
+        .computer()
+        .then((computer) => computer.setTask(task))
+        .catch(console.warn);
+    }
     const { annotations = [] } = this.#module.annotations(chapter.address) ?? {};
     const intro = annotations.find(({ ply }) => ply === 0)?.comment ?? "";
     this.#board.fill("study", ({ game }) => {

@@ -25,10 +25,10 @@ export function toggleNotedShape(board: Board, module: DialogsModule, shape: Dra
 /** Whether the right button draws in the game on show: not in an exercise, nor where another device has the game too. */
 function isDrawable(): boolean {
   const fragment = pageFragment();
-  const { game, players, letter, friend, quiz } = parseFragment(fragment);
+  const { game, players, letter, friend, puzzle } = parseFragment(fragment);
   const isShared = letter !== undefined || friend !== undefined || players.some(([key]) => key === "as");
   // A study draws by itself.
-  return game !== undefined && !isShared && quiz === undefined && studyKeys(fragment) === undefined;
+  return game !== undefined && !isShared && puzzle === undefined && studyKeys(fragment) === undefined;
 }
 
 /** The right button draws on the board of the page. */

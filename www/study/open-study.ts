@@ -2,12 +2,15 @@
 
 import type { Board } from "../board/board.ts";
 import type { PartView } from "../board/model.ts";
+import { CONTROLLER } from "../element/controller-key.ts";
+import type { GameElement } from "../element/game-element.ts";
 import type { ShapeColor } from "../element/shapes.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
 import type { Page } from "../page/page.ts";
+import { type OwnTask, taskOfTags } from "../puzzles/own.ts";
 import { chapterAddress, type StudyKeys, studyKeys } from "./address.ts";
 import { followDrawing } from "./drawing.ts";
 import { decodeStudy } from "./link.ts";
@@ -35,6 +38,8 @@ export class StudyFollower implements Follower {
   /** Ends what goes on while the study is open. */
   #leave = new AbortController();
   #color: ShapeColor | undefined;
+  /** Whether the chapter that was shown last is a puzzle. */
+  #hasTask = false;
   /** Counts what has been opened: the last one counts. */
   #opened = 0;
 
@@ -120,7 +125,26 @@ export class StudyFollower implements Follower {
     this.#draw(undefined);
     this.#study = undefined;
     this.#chapter = "";
+    this.#setTask();
     this.#board?.fill("study", undefined);
+  }
+
+  /** The task of the chapter on show, if it is a puzzle. */
+  get #task(): OwnTask | undefined {
+    return taskOfTags(this.#study?.chapters[this.#place]?.tags ?? []);
+  }
+
+  /** Begins the puzzle of the chapter on show, or ends that of another one. */
+  #setTask(): void {
+    const task = this.#task;
+    // What has no puzzle needs no computer.
+    if (!task && !this.#hasTask) return;
+    this.#hasTask = task !== undefined;
+    const { controls } = (this.#page.root.host as GameElement)[CONTROLLER];
+    controls
+      .computer()
+      .then((computer) => computer.setTask(task))
+      .catch(console.warn);
   }
 
   /** The place of the chapter on show, from 0; -1 if it is gone. */
@@ -138,11 +162,14 @@ export class StudyFollower implements Follower {
     this.#stored = chapter.address;
     if (board.address !== chapter.address) board.enter(chapter.address, { isEntry });
     board.nameBy(({ address }) => chapterAddress(address, { study: study.id, chapter: this.#place + 1 }));
+    this.#setTask();
     this.#render();
   }
 
   /** Something has changed on the board. */
   #changed(): void {
+    // What is tried in a puzzle is no part of the chapter.
+    if (this.#task) return;
     const [study, address] = [this.#study, this.#board?.address];
     if (!study || !address || this.#place < 0) return;
     if (study.chapters[this.#place]?.address === address) return;

@@ -38,13 +38,13 @@ export const SECTIONS: readonly Specimen[] = [
 const chapters = (more: Partial<ChaptersState>): Specimen[1] => {
   const state: ChaptersState = {
     ...{ study: STUDY, current: "a", newGame: "clobber", link: "https://play.example.org/#study=x", size: 412 },
-    ...{ canSend: true, status: "", before: undefined, ...more },
+    ...{ canSend: true, status: "", before: undefined, tasks: ["win", "draw", "resist"], examination: "", ...more },
   };
   const { rename, renameChapter, move, remove, undo, show, choose } = {
     ...{ rename: nothing, renameChapter: nothing, move: nothing, remove: nothing },
     ...{ undo: nothing, show: nothing, choose: nothing },
   };
-  const rest = { addGame: nothing, addPosition: nothing, copy: nothing, send: nothing };
+  const rest = { addGame: nothing, addPosition: nothing, setTask: nothing, copy: nothing, send: nothing };
   const actions = { rename, renameChapter, move, remove, undo, show, choose, ...rest };
   return () => chaptersView(state, { ...actions, saveFile: nothing, savePage: nothing });
 };

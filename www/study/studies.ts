@@ -4,6 +4,7 @@ import { type Dialog, openDialog } from "../dialogs/dialog.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
 import type { Page } from "../page/page.ts";
+import { puzzleOnShow } from "../puzzles/own.ts";
 import { studyKeys } from "./address.ts";
 import { goToChapter, NoGamesError, readFile } from "./files.ts";
 import { addChapter, type StoredStudy } from "./state.ts";
@@ -29,12 +30,13 @@ export async function openStudies(page: Page): Promise<void> {
   const { board } = page;
   const address = board?.state ? board.address : undefined;
   const title = board?.state ? text(board.state.game) : "";
+  const puzzle = await puzzleOnShow(board?.state);
   /** What is on show as a chapter. */
   const chapterOf = (what: StudiesState["what"], number: number): Chapter => {
     const position = module.positionLink(address ?? "", undefined)?.address;
     const name = title || text("study-chapter-number", { number });
     const shown = (what === "position" && position) || address || "";
-    return { id: newId(), name, tags: [], address: shown, result: "*" };
+    return { id: newId(), name, tags: [], address: shown, result: "*", ...puzzle };
   };
   const open = (study: StoredStudy, place = 0): void => {
     dialog?.close();

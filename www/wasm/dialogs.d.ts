@@ -202,29 +202,45 @@ export interface PositionLink {
 }
 
 /**
- * A puzzle of the quiz: a position in which exactly one move wins.
+ * A puzzle: a position in which exactly one move reaches what can be reached.
  */
-export interface QuizPuzzle {
+export interface Puzzle {
     /**
      * The address of a game that begins with it.
      */
     address: string;
     /**
-     * The side to move, which can win.
+     * The side to move, which is to find the move.
      */
     side: Side;
     /**
-     * The move that wins.
+     * What it is to reach.
      */
-    move: string;
+    task: "win" | "draw" | "resist" | "stones";
     /**
-     * The number of moves until the end.
+     * How few stones are to be left, where that is the task; else 0.
      */
-    mateIn: number;
+    stones: number;
+    /**
+     * Moves of best play, the move to be found first; empty where one person plays alone.
+     */
+    line: string[];
+    /**
+     * The number of moves until the end; 0 for a draw.
+     */
+    moves: number;
     /**
      * The number of legal moves.
      */
     choice: number;
+    /**
+     * How hard it is, on the scale of Glicko-2.
+     */
+    rating: number;
+    /**
+     * The names of its themes.
+     */
+    themes: string[];
 }
 
 /**
@@ -457,11 +473,11 @@ export interface Invariant {
 /**
  * The puzzles of a game.
  */
-export interface QuizList {
+export interface PuzzleList {
     /**
-     * The easiest first.
+     * In the order of their numbers.
      */
-    puzzles: QuizPuzzle[];
+    puzzles: Puzzle[];
 }
 
 /**
@@ -476,6 +492,24 @@ export interface PlayerRanks {
      * As the Littles.
      */
     scatter: number;
+}
+
+/**
+ * The rating of a person who solves puzzles, on the scale of Glicko-2.
+ */
+export interface SolverRating {
+    /**
+     * The rating.
+     */
+    rating: number;
+    /**
+     * How uncertain it is: the true one lies within twice as much in 95 of 100 cases.
+     */
+    deviation: number;
+    /**
+     * How much it changes from time to time.
+     */
+    volatility: number;
 }
 
 /**
@@ -866,14 +900,19 @@ export function rankAfter(rank: number, won: boolean): number;
 export function rankedGame(marauding: number, scatter: number): RankedStart;
 
 /**
+ * The rating of a person after the first try at a puzzle.
+ */
+export function ratingAfterPuzzle(before: SolverRating, puzzle: number, is_right: boolean): SolverRating;
+
+/**
  * Reads a file of games.
  */
 export function readPgn(text: string): GameFile | undefined;
 
 /**
- * Reads the quiz of a game: a puzzle on each line, as `lab quiz` writes it. The error names the first line that is no puzzle.
+ * Reads the puzzles of a game: one on each line, as `lab puzzles` writes it. The error names the first line that is no puzzle.
  */
-export function readQuiz(game: string, text: string): QuizList;
+export function readPuzzles(game: string, text: string): PuzzleList;
 
 /**
  * Sets the function that formats messages: it gets a message as JSON and returns its text.

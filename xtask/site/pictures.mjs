@@ -69,7 +69,7 @@ const VIEWS = [
     await element.play("b2"); ${press("[data-action=my-games]")} await find(".my-games .facts");`,
   ],
   ["puzzles", "v=1&game=solitaire", `${press("[data-action=puzzles]")} await find("dialog[open]");`],
-  ["quiz", "v=1&game=moxie", `${press("[data-action=quiz]")} await find(".quiz"); await wait(500);`],
+  ["quiz", "v=1&game=moxie", `${press("[data-action=quiz]")} await find(".puzzle"); await wait(500);`],
 ].filter(([name]) => !wanted || wanted.includes(name));
 
 /** What runs in a page before it is photographed. */

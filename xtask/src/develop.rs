@@ -176,7 +176,7 @@ mod tests {
         };
         assert_eq!(needs("src/games/clobber/rules.rs"), (true, false, false));
         assert_eq!(needs("src/games/clobber/rules.md"), (false, true, false));
-        assert_eq!(needs("src/games/clobber/quiz.txt"), (false, true, false));
+        assert_eq!(needs("src/games/clobber/puzzles/clobber.txt"), (false, true, false));
         assert_eq!(needs("src/games/clobber/lesson.txt"), (true, false, false));
         assert_eq!(needs("src/games/clobber/messages.ftl"), (false, false, true));
         assert_eq!(needs("locales/de/games/clobber.lesson.txt"), (false, true, false));

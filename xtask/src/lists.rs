@@ -62,11 +62,12 @@ pub(crate) fn write() -> Result<()> {
 }
 
 /// The files that are not committed. `.gitignore` names them.
-fn generated() -> [(&'static str, String); 10] {
+fn generated() -> [(&'static str, String); 11] {
     [
         ("npm/quarry-game/games.d.ts", element()),
         ("npm/quarry-rules/src/games.ts", library()),
         ("www/games/boards.ts", boards()),
+        ("www/games/daily.ts", daily()),
         ("www/games/engines.ts", engines()),
         ("www/games/games.ts", games()),
         ("www/games/lessons.ts", urls("The lessons of each language but English", &lessons(), "lessons", "txt")),
@@ -75,7 +76,7 @@ fn generated() -> [(&'static str, String); 10] {
             urls("The pages of the rules; `NAME.LANG` is a translation", &rules_pages(), "rules", "html"),
         ),
         ("www/games/opponents.ts", opponents()),
-        ("www/games/quizzes.ts", urls("The quiz of each game that has one", &ids(GameId::has_quiz), "quiz", "txt")),
+        ("www/games/puzzles.ts", urls("The puzzles of each game", &ids(|_| true), "puzzles", "txt")),
         ("www/games/tables.ts", urls("The tables of exact values", &ids(GameId::has_table), "tables", "z")),
     ]
 }
@@ -110,7 +111,8 @@ fn having(is: fn(GameId) -> bool) -> Vec<GameId> {
 
 /// The games that are neither variants nor played alone, for people.
 fn sentence(and: &str) -> String {
-    let titles: Vec<&str> = having(GameId::has_quiz).into_iter().map(GameId::title).collect();
+    let titles: Vec<&str> =
+        having(|game| game.variant_of().is_none() && !game.is_solitaire()).into_iter().map(GameId::title).collect();
     match &titles[..] {
         [first @ .., last] if !first.is_empty() => format!("{} {and} {last}", first.join(", ")),
         _ => titles.concat(),
@@ -267,13 +269,35 @@ fn boards() -> String {
              export const FIRST_LESSON = {{ game: \"{game}\", minutes: {minutes} }};\n"
         );
     }
-    text +=
-        "\n/** How many positions the quiz of each game has. */\nexport const QUIZZES: Record<string, number> = {\n";
-    for game in having(GameId::has_quiz) {
-        let quiz = fs::read_to_string(root().join(format!("src/games/{game}/quiz.txt"))).unwrap_or_default();
-        let _ = writeln!(text, "  {}: {},", key(game.id()), quiz.lines().count());
+    text
+}
+
+/// The puzzles of the days.
+fn daily() -> String {
+    let mut text = format!(
+        "{HEAD}/** The game of each day's puzzle, a week of them, and how many puzzles it has. */\n\
+         export const DAILY: readonly [game: string, count: number][] = [\n"
+    );
+    for game in games_of_the_week() {
+        let puzzles = fs::read_to_string(root().join(puzzles_of(game))).unwrap_or_default();
+        let _ = writeln!(text, "  [\"{game}\", {}],", puzzles.lines().count());
     }
-    text + "};\n"
+    text + "];\n"
+}
+
+/// The days of a week.
+const WEEK: usize = 7;
+
+/// The games of the puzzles of a week: all games, and as many variants as there is room for.
+fn games_of_the_week() -> Vec<GameId> {
+    let variants = having(|game| game.variant_of().is_some());
+    having(|game| game.variant_of().is_none()).into_iter().chain(variants).take(WEEK).collect()
+}
+
+/// The file of a game's puzzles.
+pub(crate) fn puzzles_of(game: GameId) -> String {
+    let folder = game.rules_page();
+    format!("src/games/{folder}/puzzles/{game}.txt")
 }
 
 /// The game for two with the fewest steps in its lesson, and their number.
@@ -312,7 +336,6 @@ fn games() -> String {
          sides: readonly Side[];\n  \
          /** The boards that can be chosen. */\n  sizes: Sizes | null;\n  \
          /** Whether the computer can play a side. */\n  computer: boolean;\n  \
-         /** Whether there is a quiz. */\n  quiz: boolean;\n  \
          /** Whether there is a table of exact values. */\n  table: boolean;\n  \
          /** Whether positions fall into regions, each a game of its own. */\n  regions: boolean;\n  \
          /** Whether the rules alone move something, whose path can be foretold. */\n  forecast: boolean;\n  \
@@ -417,7 +440,7 @@ fn blurb(game: GameId) -> String {
     english().format(&Message::new("blurb").with("game", Message::new(game.id())))
 }
 
-fn facts(game: GameId) -> [(&'static str, String); 11] {
+fn facts(game: GameId) -> [(&'static str, String); 10] {
     let quoted = |text: &str| json!(text).to_string();
     let sides: Vec<&str> = game.sides().into_iter().map(Player::id).collect();
     let sizes = game.sizes().map_or("null".to_string(), |sizes| {
@@ -432,7 +455,6 @@ fn facts(game: GameId) -> [(&'static str, String); 11] {
         ("sides", format!("[{}]", literals(&sides).join(", "))),
         ("sizes", sizes),
         ("computer", (!game.is_solitaire()).to_string()),
-        ("quiz", game.has_quiz().to_string()),
         ("table", game.has_table().to_string()),
         ("regions", game.has_regions().to_string()),
         ("forecast", game.has_forecast().to_string()),
@@ -511,10 +533,10 @@ mod tests {
     }
 
     #[test]
-    fn every_game_with_a_quiz_has_one() {
-        for game in having(GameId::has_quiz) {
-            let file = format!("src/games/{game}/quiz.txt");
-            let command = format!("cargo run --release -p lab -- quiz {game} --count 48 > {file}");
+    fn every_game_has_puzzles() {
+        for game in GAMES {
+            let file = puzzles_of(game);
+            let command = format!("cargo run --release -p lab -- puzzles {game} --count 300 > {file}");
             assert!(root().join(&file).is_file(), "{file} is missing: `{command}` makes it");
         }
     }

@@ -24,7 +24,7 @@ const FILES: [(&str, &str); 17] = [
     ("/depiction.rs", include_str!("../new-game/newgame/depiction.rs")),
     ("/messages.ftl", include_str!("../new-game/newgame/messages.ftl")),
     ("/lesson.txt", include_str!("../new-game/newgame/lesson.txt")),
-    ("/quiz.txt", include_str!("../new-game/newgame/quiz.txt")),
+    ("/puzzles/newgame.txt", include_str!("../new-game/newgame/puzzles/newgame.txt")),
     ("/tests/perft.txt", include_str!("../new-game/newgame/tests/perft.txt")),
     ("/tests/positions.json", include_str!("../new-game/newgame/tests/positions.json")),
     ("/tests/games.json", include_str!("../new-game/newgame/tests/games.json")),
@@ -250,7 +250,7 @@ const STEPS: &str = " \
  7. FOLDER/messages.ftl: the English texts. `cargo test --test main messages::` checks that each is used.
     `UPDATE=1 cargo test --test main -- sentences:: pictures::` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
- 8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
+ 8. `cargo run --release -p lab -- puzzles NAME --count 300 > FOLDER/puzzles/NAME.txt` makes the puzzles.
  9. FOLDER/lesson.txt: the lesson. `cargo test --test main lessons::` plays every legal move of every step.
 10. README.md: the row in the table. CHANGELOG.md: the line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
@@ -300,7 +300,7 @@ mod tests {
         assert!(read(CHANGELOG).contains("\n### Added\n\n- Testgame, a game. Fill in:"));
         // What its author has to write is found, in all files of prose and code.
         let left = left(&copy).unwrap();
-        for file in FILES.iter().map(|(file, _)| *file).filter(|file| !file.contains("/tests/") && *file != "/quiz.txt")
+        for file in FILES.iter().map(|(file, _)| *file).filter(|file| !file.contains(".txt") || *file == "/lesson.txt")
         {
             let start = format!("src/games/testgame{file}:");
             assert!(left.iter().any(|line| line.starts_with(&start)), "{file}: {left:?}");

@@ -89,7 +89,7 @@ fn titles(page: GameId) -> List {
 type File = (String, String);
 
 /// Writes what a site has from the folders of the games: `rules/`, a page for each game in each language and a picture for each
-/// illustration in it, `quiz/`, and `lessons/`, the lessons of all games in each language but English. The error has every fault
+/// illustration in it, `puzzles/`, and `lessons/`, the lessons of all games in each language but English. The error has every fault
 /// of the pages.
 pub(crate) fn write(site: &Path) -> Result<()> {
     let faults = write_with_faults(site)?;
@@ -99,16 +99,16 @@ pub(crate) fn write(site: &Path) -> Result<()> {
 /// The same for a site that someone works on: a board with a fault is shown as the text of the fault. The faults of the pages, each
 /// with its file and line.
 pub(crate) fn write_with_faults(site: &Path) -> Result<Vec<String>> {
-    write_quizzes(&site.join("quiz"))?;
+    write_puzzles(&site.join("puzzles"))?;
     write_lessons(&site.join("lessons"))?;
     write_pages(&site.join("rules"))
 }
 
-fn write_quizzes(folder: &Path) -> Result<()> {
+fn write_puzzles(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    for game in GAMES.into_iter().filter(|game| game.has_quiz()) {
-        let quiz = root().join("src/games").join(game.id()).join("quiz.txt");
-        fs::copy(&quiz, folder.join(format!("{game}.txt"))).map_err(|e| format!("{}: {e}", quiz.display()))?;
+    for game in GAMES {
+        let puzzles = root().join(crate::lists::puzzles_of(game));
+        fs::copy(&puzzles, folder.join(format!("{game}.txt"))).map_err(|e| format!("{}: {e}", puzzles.display()))?;
     }
     Ok(())
 }

@@ -4,11 +4,12 @@ use std::iter;
 
 use fastrand::Rng;
 use quarry::games::gobbler::Gobbler;
-use quarry::solve::{NoMonitor, mate, quiz};
+use quarry::solve::{NoMonitor, mate};
 use quarry_cli::Failure;
 
 use super::patterns::patterns;
 use super::{Part, Row, Rows};
+use crate::puzzles::make::random_game;
 
 pub(super) const PARTS: [Part; 2] = [("endings", |_| endings()), ("patterns", |_| patterns())];
 
@@ -36,7 +37,7 @@ fn count(games: usize) -> Result<Vec<Row>, Failure> {
     let mut counts = [[0; 3]; MOVES];
     let mut nodes = Vec::new();
     for _ in 0..games {
-        let positions: Vec<Gobbler> = quiz::random_game((), None, &mut rng)?;
+        let positions: Vec<Gobbler> = random_game((), None, &mut rng)?;
         for (position, counts) in positions.iter().rev().zip(&mut counts) {
             let ending = position.prove_ending(MAX_NODES, &mut NoMonitor);
             let proved = ending.verdict.is_some();

@@ -1,7 +1,7 @@
 use super::{Gobbler, Step};
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
-use crate::search::policy::{Policy, QuizSource};
+use crate::search::policy::{Policy, PuzzleSource};
 use crate::search::{Evaluate, Weights};
 
 /// A position has millions of moves, and the best dozen hardly differ. So the lowest two levels have weaker weights and
@@ -48,7 +48,7 @@ impl Evaluate for Gobbler {
             weak_weights: WEAK_WEIGHTS,
             // Only what is nearly over can be solved.
             proof_percent: 10,
-            quiz: QuizSource::PlayedGames,
+            puzzles: PuzzleSource::PlayedGames,
         }
     }
 

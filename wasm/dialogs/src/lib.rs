@@ -39,7 +39,7 @@ pub use mending::{MendedAddress, mend};
 #[cfg(target_arch = "wasm32")]
 pub use messages::set_formatter;
 pub use pgn::{FileFault, FileGame, FileTag, GameFile, WrittenGame, WrittenGames, read_pgn, write_pgn};
-pub use puzzles::{QuizList, QuizPuzzle, address_after, read_quiz, start_address};
+pub use puzzles::{Puzzle, PuzzleList, SolverRating, address_after, rating_after_puzzle, read_puzzles, start_address};
 pub use qr::qr;
 pub use ranks::{PlayerRanks, RankedStart, level_ranks, rank_after, ranked_game};
 pub use share::{PositionLink, drawing, move_count, move_paths, moves, paste, picture, position, position_link};

@@ -80,16 +80,16 @@ export function drillView(state: DrillState, ply: number, { again, next, reveal,
   const isWrong = attempt?.outcome === "wrong" || attempt?.outcome === "same";
   const right: Record<string, string> = isRight || isWrong ? { "data-right": String(isRight) } : {};
   const attrs = { "aria-label": text("learn-mistakes") };
-  return h("section.quiz", { attrs }, [
+  return h("section.exercise", { attrs }, [
     h("p.task", [
       h("strong", text("learn-mistakes")),
       h("span.kind", text("drill-number", { number: number + 1, count })),
     ]),
     h("p", { attrs: { class: "answer", ...right } }, statusOf(state)),
     h("div.actions", [
-      button(text("quiz-again"), again, { "data-drill": "again", disabled: ply === 0 }),
-      button(text("quiz-show"), reveal, { "data-drill": "reveal", disabled: !mistake.better }),
-      button(text("quiz-next"), next, { "data-drill": "next", disabled: count === 1 }),
+      button(text("puzzle-restart"), again, { "data-drill": "again", disabled: ply === 0 }),
+      button(text("puzzle-show"), reveal, { "data-drill": "reveal", disabled: !mistake.better }),
+      button(text("puzzle-next"), next, { "data-drill": "next", disabled: count === 1 }),
       button(text("back-to-game"), end, { "data-drill": "end" }),
     ]),
   ]);

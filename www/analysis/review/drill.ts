@@ -19,7 +19,7 @@ import {
   withAnswer,
   withInfos,
 } from "../exact/known.ts";
-import quizStyles from "../quiz/quiz.css";
+import exerciseStyles from "../exercise.css";
 import { type DrillActions, type DrillState, drillView, judge, statusOf, taskAt } from "./drill-view.ts";
 import type { Mistake } from "./review.ts";
 
@@ -33,7 +33,7 @@ export async function open(
   line: string,
   end: () => void,
 ): Promise<Drill> {
-  for (const sheet of [valueStyles, quizStyles]) addStyles(context.root, sheet);
+  for (const sheet of [valueStyles, exerciseStyles]) addStyles(context.root, sheet);
   return new Drill(context, await loadDialogsModule(), mistakes, line, end);
 }
 
@@ -95,7 +95,7 @@ export class Drill implements Exercise {
   }
 
   close(): void {
-    this.#context.sections.set("quiz", undefined);
+    this.#context.sections.set("exercise", undefined);
   }
 
   /** The position before the mistake, as a game of its own. */
@@ -217,7 +217,7 @@ export class Drill implements Exercise {
 
   #show(): void {
     const state = this.#state;
-    this.#context.sections.set("quiz", ({ game }: BoardModel) => {
+    this.#context.sections.set("exercise", ({ game }: BoardModel) => {
       return [drillView(state, game?.state.ply ?? 0, this.#actions)];
     });
   }
