@@ -50,7 +50,7 @@ export function defineBoard(): void {
       const { root } = this;
       return (
         ["animating", "thinking"].every((name) => [undefined, "", "false"].includes(root.dataset[name])) &&
-        [...root.querySelectorAll(".panel:not(:has([data-action=analyse])) .computer")].every(
+        [...root.querySelectorAll(".panel:not(:has([data-action=analyse], .exercise)) .computer")].every(
           (place) => !place.checkVisibility(),
         )
       );
