@@ -3,5 +3,6 @@
 mod certificates;
 mod moxie_tables;
 mod openings;
+mod puzzles;
 mod starts;
 mod stubborn;

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Read as _;
 use std::sync::Arc;
+use std::thread;
 
 use flate2::read::ZlibDecoder;
 use quarry::catalog::{GAMES, GameId, Listed, Tablebases, Visitor};
@@ -167,20 +168,23 @@ fn no_position_is_a_puzzle_twice() {
     }
 }
 
-#[test]
-fn every_twelfth_puzzle_is_proved() {
-    for game in GAMES {
-        prove(game, 12);
-    }
+/// The quick tier proves one puzzle of twelve, the full tier, which runs the program `long`, all of them.
+const NTH: usize = if is_long() { 1 } else { 12 };
+
+/// Whether this is the program of tests that run for minutes.
+const fn is_long() -> bool {
+    matches!(env!("CARGO_CRATE_NAME").as_bytes(), b"long")
 }
 
-/// `cargo test --release --test main puzzles:: -- --ignored --nocapture`.
 #[test]
-#[ignore = "takes minutes"]
 fn every_puzzle_is_proved() {
-    for game in GAMES {
-        let [listed, searched] = prove(game, 1);
-        println!("{game}: {listed} by listing all that can come about, {searched} by the search");
-        assert!(listed + searched == puzzles(game).len(), "{game}");
-    }
+    thread::scope(|scope| {
+        for game in GAMES {
+            scope.spawn(move || {
+                let [listed, searched] = prove(game, NTH);
+                println!("{game}: {listed} by listing all that can come about, {searched} by the search");
+                assert_eq!(listed + searched, puzzles(game).len().div_ceil(NTH), "{game}");
+            });
+        }
+    });
 }

@@ -32,9 +32,11 @@ export interface Streak {
 const DAYS_FOR_A_FREEZE = 7;
 const MOST_FREEZES = 2;
 
-/** What is known of the days. */
+/** What is known of the days. Before there were streaks, the page kept the last day alone. */
 export function days(): Days {
-  return read(NAME, VERSION, isDays) ?? {};
+  const last = read("daily", 1, isLast);
+  const before = last ? { [last.day]: { marks: "", isSolved: last.isSolved } } : {};
+  return { ...before, ...read(NAME, VERSION, isDays) };
 }
 
 /** Stores how the puzzle of a day went. Once it is solved, that stays. */
@@ -99,6 +101,10 @@ export async function shareDay({ game, number, day }: DailyPuzzle, date: Date): 
 /** A square for each move of a try: right or wrong. */
 export function squares(marks: string): string {
   return [...marks].map((mark) => (mark === "+" ? "🟩" : mark === "-" ? "🟥" : "⬜")).join("");
+}
+
+function isLast(value: unknown): value is { day: number; isSolved: boolean } {
+  return isObject(value) && Number.isInteger(value.day) && typeof value.isSolved === "boolean";
 }
 
 function isDays(value: unknown): value is Days {
