@@ -114,7 +114,7 @@
 //! | [`Depict`](game::Depict), with a [`Depiction`](view::Depiction) | scenes, animations, SVG pictures, sentences in [`view`] |
 //! | [`Explain`](game::Explain), by one empty line where the usual words will do | what a player must do, and why a square cannot be picked |
 //! | [`Evaluate`](search::Evaluate) | [`search`] and its levels |
-//! | [`Solve`](solve::Solve) | exact answers, certificates, quizzes |
+//! | [`Solve`](solve::Solve) | exact answers, certificates, puzzles |
 //! | [`Listed`](entry::Listed) | a line in the list of [`catalog`], and so the page, the command line and [`engine`] |
 //!
 //! The crate `tests/tictactoe/` of the repository implements all of them. The first alone is enough to count and to solve:

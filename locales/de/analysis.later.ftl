@@ -1,4 +1,4 @@
-# Was der Computer neben dem Brett sagt: Hinweise, Analyse, exakte Werte, das Quiz, das Ende einer Partie.
+# Was der Computer neben dem Brett sagt: Hinweise, Analyse, exakte Werte, das Ende einer Partie.
 #
 # Ein `$move` ist ein Zug, wie Spieler ihn schreiben, etwa b3xb1. Ein `$side` ist ein Spieler.
 

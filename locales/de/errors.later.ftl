@@ -72,7 +72,7 @@ expected-legal-game = eine erlaubte Partie; { $error }
 expected-few-stones = höchstens 63 Steine oder ein Schachbrettmuster
 expected-bytes = { $count } Bytes
 
-# Lektionen und Quiz
+# Lektionen und Aufgaben
 
 expected-puzzle = eine Stellung, eine Aufgabe, Züge, drei Zahlen und Themen
 expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up oder Züge

@@ -8,7 +8,7 @@ import type { Hint } from "./hints.ts";
 
 /** The computer at one board. */
 export interface ComputerModel {
-  /** The level of the computer that plays the side to move; 0 if a person does, as always in a quiz. */
+  /** The level of the computer that plays the side to move; 0 if a person does, as always in an exercise. */
   readonly level: number;
   /** What the engine does, or has done last. */
   readonly job: Pick<Job, "kind" | "side" | "best" | "isDone"> | undefined;

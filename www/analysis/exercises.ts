@@ -31,7 +31,12 @@ export class Exercises {
   /** Starts puzzles of a game, or ends the exercise and shows the game again that was on show before it. */
   togglePuzzles(game: GameId): void {
     if (this.#exercise) this.#leave();
-    else this.#startPuzzles(async ({ trained }) => trained({ game, theme: "", difficulty: "usual" }));
+    else if (this.#context.isPage) {
+      this.#startPuzzles(({ trained }) => trained({ game, theme: "", difficulty: "usual" }));
+    } else {
+      // On another site no tries are stored, so the reader goes through the list.
+      this.startNamed(`${game}.1`);
+    }
   }
 
   /** Plays mistakes of a line again. At the end the game is analysed as before. */

@@ -29,7 +29,7 @@ export interface Wants {
   moveAt: string | undefined;
   /** The hint that is asked for. */
   hint: HintRequest | undefined;
-  /** What the quiz or the analysis asks for. `isIdle`: the engine has nothing else to do. */
+  /** What the exercise or the analysis asks for. `isIdle`: the engine has nothing else to do. */
   asked(isIdle: boolean): AskedJob | undefined;
   /** The ply that the review of a game asks for, if it goes on. */
   review(): AskedJob | undefined;

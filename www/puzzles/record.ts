@@ -15,6 +15,14 @@ const VERSION = 1;
 /** The rating of a person who has not solved a puzzle: that of a beginner, and uncertain. */
 const FIRST_RATING: SolverRating = { rating: 1200, deviation: 250, volatility: 0.06 };
 
+/** Up to this deviation, a rating is known well enough to be shown without "about". */
+const CERTAIN = 110;
+
+/** Whether a rating is known well. */
+export function isCertain({ deviation }: SolverRating): boolean {
+  return deviation <= CERTAIN;
+}
+
 /** When a puzzle that was missed is to be repeated, as `ts-fsrs` has it, with its dates as numbers. */
 type StoredCard = Omit<Card, "due" | "last_review"> & { due: number; last_review?: number };
 
@@ -58,8 +66,7 @@ const scheduler = fsrs({ enable_fuzz: false });
 
 /** What is known of the puzzles of a game. */
 export function recordOf(game: GameId): GameRecord {
-  const found = read(NAME + game, VERSION, isGameRecord) ?? { rating: FIRST_RATING, puzzles: {} };
-  return found;
+  return read(NAME + game, VERSION, isGameRecord) ?? { rating: FIRST_RATING, puzzles: {} };
 }
 
 /** The rating of a person after the first try at a puzzle of that rating. */

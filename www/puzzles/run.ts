@@ -75,16 +75,23 @@ export function gone(run: Run, by: number): Run {
   return { ...run, at: (to + puzzles.length) % puzzles.length };
 }
 
-/** A training with its next puzzle: one that has not been tried, of a suitable rating. `undefined` if there is none. */
-export async function next(training: Training, random = Math.random): Promise<NamedPuzzle | undefined> {
+/**
+ * The next puzzle of a training, not the one on show: one that has not been tried, of a suitable rating; else one that has not been
+ * solved, else any. `undefined` if the theme has no other.
+ */
+export async function next(
+  training: Training,
+  shown?: NamedPuzzle,
+  random = Math.random,
+): Promise<NamedPuzzle | undefined> {
   const puzzles = await loadPuzzles(training.game);
   const { rating, puzzles: tried } = recordOf(training.game);
-  const suitable = puzzles.filter((puzzle) => hasTheme(puzzle, training.theme));
+  const suitable = puzzles.filter((puzzle) => puzzle !== shown && hasTheme(puzzle, training.theme));
   const fresh = suitable.filter(({ number }) => tried[number] === undefined);
   const wanted = rating.rating + SHIFT[training.difficulty];
-  const sorted = [...(fresh.length > 0 ? fresh : suitable.filter(({ number }) => !tried[number]?.isSolved))].sort(
-    (a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted),
-  );
+  const unsolved = suitable.filter(({ number }) => !tried[number]?.isSolved);
+  const pool = [fresh, unsolved, suitable].find(({ length }) => length > 0) ?? [];
+  const sorted = [...pool].sort((a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted));
   return sorted[Math.floor(random() * Math.min(DRAWN_OF, sorted.length))];
 }
 

@@ -2,7 +2,6 @@
 
 import type { GameId } from "../../games/games.ts";
 import type { DailyPuzzle } from "../../storage/daily.ts";
-import type { SolverRating } from "../../wasm/dialogs.js";
 import type { Days, Streak } from "../days.ts";
 import type { NamedPuzzle } from "../lists.ts";
 import type { GameRecord } from "../record.ts";
@@ -65,9 +64,4 @@ export function solvedCount({ puzzles }: GameRecord): number {
 export function calendar(today: number, weekday: number): number[] {
   const first = today - weekday - WEEK * (WEEKS - 1);
   return Array.from({ length: today - first + 1 }, (_, n) => first + n);
-}
-
-/** Whether a rating is known well enough to be shown without a question mark. */
-export function isCertain({ deviation }: SolverRating): boolean {
-  return deviation <= 110;
 }

@@ -6,10 +6,10 @@ import type { GameId } from "../../games/games.ts";
 import { localized, text } from "../../messages/format.ts";
 import { dateText } from "../days.ts";
 import { GAMES_WITH_PUZZLES, type NamedPuzzle } from "../lists.ts";
-import { isSolvedAlone } from "../record.ts";
+import { isCertain, isSolvedAlone } from "../record.ts";
 import { DIFFICULTIES, type Difficulty } from "../run.ts";
 import { themeAbout, themeName } from "../themes.ts";
-import { calendar, isCertain, type PlaceState, solvedCount, type ThemeFigures, themesOf } from "./state.ts";
+import { calendar, type PlaceState, solvedCount, type ThemeFigures, themesOf } from "./state.ts";
 
 /** What the user can do. */
 export interface PlaceActions {

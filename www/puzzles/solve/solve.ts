@@ -410,7 +410,7 @@ export class PuzzleExercise implements Exercise {
   async #go(by: number): Promise<void> {
     const { training } = this.#run;
     if (training) {
-      const puzzle = await runs.next(training);
+      const puzzle = await runs.next(training, this.#puzzle);
       if (!puzzle || this.#isClosed) return;
       this.#run = { ...this.#run, puzzles: [puzzle], at: 0 };
     } else {

@@ -7,7 +7,7 @@ import { localized, text } from "../../messages/format.ts";
 import type { SolverRating } from "../../wasm/dialogs.js";
 import { dateText, type Streak } from "../days.ts";
 import type { NamedPuzzle } from "../lists.ts";
-import type { Change } from "../record.ts";
+import { type Change, isCertain } from "../record.ts";
 import { isFast, type Run } from "../run.ts";
 import { themeName } from "../themes.ts";
 import type { Solving } from "./state.ts";
@@ -59,9 +59,6 @@ export interface SolveActions {
 
 /** The messages of the titles of runs. */
 const TITLES: Readonly<Record<string, string>> = { storm: "puzzle-storm", streak: "puzzle-streak" };
-
-/** What is known of a person's rating below this deviation is good enough to be shown without a question mark. */
-const CERTAIN = 110;
 
 /** The task in words. */
 export function taskOf({ task, side, moves, stones }: Pick<NamedPuzzle, "task" | "side" | "moves" | "stones">): string {
@@ -191,9 +188,7 @@ function progressView({ rating, change, day, puzzle }: SolveModel): VNode {
   const words: (VNode | string)[] = [];
   if (rating && puzzle.rating > 0) {
     const shown = localized(Math.round(rating.rating));
-    words.push(
-      text(rating.deviation > CERTAIN ? "puzzle-your-rating-uncertain" : "puzzle-your-rating", { rating: shown }),
-    );
+    words.push(text(isCertain(rating) ? "puzzle-your-rating" : "puzzle-your-rating-uncertain", { rating: shown }));
     const by = change?.isFirst ? change.after - change.before : 0;
     if (by !== 0) words.push(" ", h("span.change", { attrs: { "data-up": String(by > 0) } }, signed(by)));
   }
