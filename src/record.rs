@@ -130,14 +130,14 @@ impl Record {
         if spelling::IS_LEFT_TO_DIALOGS || is_plain || address.len() > bounds.address {
             return (record, fault);
         }
+        let is_whole = fault.is_none() && !record.is_mangled();
         // An address that was written here stays what it is, whatever is in it.
-        if fault.is_none() && !record.is_mangled() && record.to_string() == address.strip_prefix('#').unwrap_or(address)
-        {
+        if is_whole && record.to_string() == address.strip_prefix('#').unwrap_or(address) {
             return (record, fault);
         }
         let mended = Self::read_within(&mangled::mended(address), &bounds);
         let (record, fault) =
-            if fault.is_none() && record.game.is_some() && mended.1.is_some() { (record, fault) } else { mended };
+            if is_whole && record.game.is_some() && mended.1.is_some() { (record, fault) } else { mended };
         let fault = fault.or_else(|| mangled::mistaken(address));
         (record, fault)
     }
