@@ -228,7 +228,9 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
         }
         // Fields are separated by single spaces. What links, chats and sentences put around a text is dropped, such as `_`, `+` or `]`.
         let is_known = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'.' | b'/'));
-        let is_plain = is_known && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
+        // So is a full stop after it.
+        let ends = text.bytes().next_back().is_some_and(|byte| byte.is_ascii_alphanumeric());
+        let is_plain = is_known && ends && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
         if let Ok(again) = PositionEditor::read(game, &text) {
             // Only the letters of the board are other pieces as capitals.
             let written = again.to_string();
