@@ -120,6 +120,14 @@ browserTest(
   },
 );
 
+for (const name of ["index", "playing", "embedding"]) {
+  browserTest(
+    `the page ${name} of the documentation has no faults`,
+    { ...FROM, full: name !== "index", at: `docs/${name}.html` },
+    async (page) => check(page, name),
+  );
+}
+
 browserTest("rules have no faults", { ...FROM, full: true }, async (page) => {
   for (const game of ["grabber", "clobber", "gobbler", "moxie", "marbar"]) {
     await page.show(`v=1&game=${game}`);

@@ -25,6 +25,10 @@ const TYPES = {
   ".png": "image/png",
   ".z": "application/octet-stream",
   ".pgn": "application/vnd.chess-pgn",
+  ".pagefind": "application/octet-stream",
+  ".pf_meta": "application/octet-stream",
+  ".pf_index": "application/octet-stream",
+  ".pf_fragment": "application/octet-stream",
 };
 const PUBLIC = [
   "index.html",

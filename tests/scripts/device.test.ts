@@ -30,7 +30,7 @@ test("it is opened by the entries of the site's own pages, and by an element who
   const opening = files.flatMap(
     (file) => readFileSync(new URL(file, WWW), "utf8").match(/^.*\bopenDevice\(\);/gm) ?? [],
   );
-  assert.deepEqual(opening.sort(), ['  if (isOn(element, "store")) openDevice();', "openDevice();", "openDevice();"]);
+  assert.deepEqual(opening.sort(), ['  if (isOn(element, "store")) openDevice();', "  openDevice();", "openDevice();"]);
 });
 
 test("values are kept in memory until it is open", () => {

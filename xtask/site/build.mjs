@@ -1,7 +1,8 @@
 // Builds the site: `node xtask/site/build.mjs OPTIONS`, the options as JSON. Prints what it built as JSON.
 //
 // OPTIONS: root (the project's folder), generated (what other steps wrote), out (where the site goes), and as wished
-// `minify`, `waits`, `elementOnly`, `url` and `relays` of `bundle`, and `compress` (gzip and Brotli beside each file).
+// `minify`, `waits`, `elementOnly`, `url` and `relays` of `bundle`, and `compress` (gzip and Brotli beside each file). A complete
+// site has the index of the documentation's search.
 
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,6 +11,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { bundle, CHOICES } from "./bundle.mjs";
+import { searchIndex } from "./search.mjs";
 
 /** Files that shrink when they are compressed. */
 const COMPRESSIBLE = /\.(css|html|js|json|pgn|svg|txt|wasm|webmanifest)$/;
@@ -17,6 +19,8 @@ const COMPRESSIBLE = /\.(css|html|js|json|pgn|svg|txt|wasm|webmanifest)$/;
 /** Builds the site, and puts it in place of the one in `out` when it is complete. */
 export async function build({ out, compress = false, ...options }) {
   const { files, ...site } = await bundle(options);
+  const isComplete = !options.waits && !options.inject && files.has("docs/index.html");
+  if (isComplete) for (const [name, content] of await searchIndex(files)) files.set(name, content);
   const fresh = `${out}.new`;
   await rm(fresh, { recursive: true, force: true });
   const written = compress ? [...files, ...(await compressed(files))] : [...files];

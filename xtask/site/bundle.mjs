@@ -22,15 +22,15 @@ export const LATER = "later";
 
 /**
  * The sources that keep their names, because links, other people's pages or browsers name them: those that lie in `www/`
- * itself, the icons and the examples, and the rules pages. An example's script in TypeScript is bundled.
+ * itself, the icons and the examples, the rules pages and the documentation. An example's script in TypeScript is bundled.
  */
-const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
+const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|(rules|docs)\/[^/]*\.html|docs\/[^/]*\.(svg|png))$/;
 
 /** Tables of exact values, and the translations of rules and lessons, `NAME.LANG.html`: the service worker keeps them from their first use on. */
 const ON_DEMAND = /\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$/;
 
 /** What the service worker does not keep in advance, besides those. */
-const NOT_KEPT = /^(icons|examples)\/|^(sw\.js|index\.html|404\.html|quarry\.js|frame\.js)$/;
+const NOT_KEPT = /^(icons|examples|docs)\/|^(sw\.js|index\.html|404\.html|quarry\.js|frame\.js)$/;
 
 /** What a host chooses for its site, also after the build: it is no part of the build, and the service worker keeps no copy. */
 export const CHOICES = "quarry.json";
@@ -107,7 +107,7 @@ function without(file, text) {
 
 /**
  * Bundles sources. A source is looked for in `www`, then in `generated`, which has what other steps of the build write:
- * `wasm/` and `rules/`.
+ * `wasm/`, `rules/` and `docs/`.
  *
  * @param {object} options
  * @param {string} options.root the project's folder
@@ -435,7 +435,7 @@ class Bundler {
    *
    * @param {string} source whose text it is
    * @param {string} text
-   * @param {string} at where it will stand in the site
+   * @param {string} at where it will be in the site
    */
   async #html(source, text, at) {
     const folder = path.posix.dirname(source);

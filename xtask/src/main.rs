@@ -6,6 +6,7 @@ mod budget;
 mod checks;
 mod command;
 mod develop;
+mod docs;
 mod fuzz;
 mod icons;
 mod illustration;
@@ -54,7 +55,7 @@ enum Command {
         #[command(flatten)]
         at: Place,
     },
-    /// What to run before a commit: formats, lints, unit tests, tests of the text
+    /// Run the checks before a commit: formats, lints, unit tests, tests of the text
     Check,
     /// The checks of a push, or with --full all checks
     Test {
@@ -114,7 +115,7 @@ enum Command {
         #[command(subcommand)]
         fault: Fault,
     },
-    /// Let the computer play for hours in one page of each browser, and look for what stays behind
+    /// Let the computer play for hours in one page of each browser, and look for memory leaks
     Long {
         /// How many moves; the default is what eight hours of play have
         #[arg(long, default_value_t = 10_000, value_parser = value_parser!(u32).range(100..=10_000_000))]

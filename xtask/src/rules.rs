@@ -19,7 +19,7 @@ pub(crate) fn pages() -> Vec<GameId> {
 }
 
 /// The language of the Markdown beside the games.
-const ENGLISH: &str = "en";
+pub(crate) const ENGLISH: &str = "en";
 
 /// The languages of `locales/` that have a page, English first.
 pub(crate) fn languages_of(page: GameId) -> Vec<&'static str> {
@@ -68,8 +68,8 @@ fn lessons(tag: &str) -> Result<String> {
     Ok(texts.collect::<Result<Vec<_>>>()?.join("\n"))
 }
 
-/// A language, with the texts of the build as they stand in its folder now: `cargo xtask dev` shows what is being written.
-fn language(tag: &str) -> Language {
+/// A language, with the texts of the build as they are in its folder now: `cargo xtask dev` shows what is being written.
+pub(crate) fn language(tag: &str) -> Language {
     let texts = fs::read_to_string(root().join(format!("locales/{tag}/rules.build.ftl")));
     Language::of(tag).with(&texts.unwrap_or_default())
 }
@@ -85,8 +85,8 @@ fn titles(page: GameId) -> List {
     titles
 }
 
-/// A file of the rules: its name, and what stands in it.
-type File = (String, String);
+/// A file of the rules: its name, and what is in it.
+pub(crate) type File = (String, String);
 
 /// Writes what a site has from the folders of the games: `rules/`, a page for each game in each language and a picture for each
 /// illustration in it, `puzzles/`, and `lessons/`, the lessons of all games in each language but English. The error has every fault
@@ -101,7 +101,9 @@ pub(crate) fn write(site: &Path) -> Result<()> {
 pub(crate) fn write_with_faults(site: &Path) -> Result<Vec<String>> {
     write_puzzles(&site.join("puzzles"))?;
     write_lessons(&site.join("lessons"))?;
-    write_pages(&site.join("rules"))
+    let mut faults = write_pages(&site.join("rules"))?;
+    faults.extend(crate::docs::write(&site.join("docs"))?);
+    Ok(faults)
 }
 
 fn write_puzzles(folder: &Path) -> Result<()> {
@@ -228,8 +230,8 @@ struct Body {
     faults: Vec<Fault>,
 }
 
-/// What is wrong in a line of a file, which counts from 1.
-type Fault = (usize, String);
+/// What is wrong in a line of a file, which counts from 1; in a block, from 0.
+pub(crate) type Fault = (usize, String);
 
 /// A part of a page that every language has.
 #[derive(PartialEq, Eq, Debug)]
@@ -279,14 +281,8 @@ fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Body
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) if &*kind == "board" => {
                 let block = text(&mut reader, |end| matches!(end, TagEnd::CodeBlock));
-                match Illustration::read(&block) {
-                    Ok(illustration) => {
-                        let picture = format!("{name}-{}.svg", pictures.len() + 1);
-                        let (svg, width, height) = illustration.draw();
-                        let describe = illustration.describe(language);
-                        events.push(Event::Html(figure(&illustration, &describe, &picture, width, height).into()));
-                        pictures.push((picture, svg));
-                    }
+                match board(&block, name, language, &mut pictures) {
+                    Ok(figure) => events.push(Event::Html(figure.into())),
                     Err((at, fault)) => {
                         events.push(Event::Html(format!("<pre>{}</pre>\n", escape(&fault)).into()));
                         // The block begins below its fence.
@@ -337,7 +333,7 @@ enum Fold {
 }
 
 /// What can be read up to the end of an element.
-fn text(reader: &mut OffsetIter<'_>, is_end: impl Fn(&TagEnd) -> bool) -> String {
+pub(crate) fn text(reader: &mut OffsetIter<'_>, is_end: impl Fn(&TagEnd) -> bool) -> String {
     let parts = reader.map(|(event, _)| event).take_while(|event| !matches!(event, Event::End(end) if is_end(end)));
     let parts = parts.filter_map(|event| match event {
         Event::Text(text) | Event::Code(text) => Some(text),
@@ -345,6 +341,21 @@ fn text(reader: &mut OffsetIter<'_>, is_end: impl Fn(&TagEnd) -> bool) -> String
         _ => None,
     });
     parts.collect::<Vec<_>>().concat()
+}
+
+/// The figure of a block `board` on a page of this name. Its picture is added to those of the page.
+pub(crate) fn board(
+    block: &str,
+    page: &str,
+    language: &Language,
+    pictures: &mut Vec<File>,
+) -> std::result::Result<String, Fault> {
+    let illustration = Illustration::read(block)?;
+    let picture = format!("{page}-{}.svg", pictures.len() + 1);
+    let (svg, width, height) = illustration.draw();
+    let figure = figure(&illustration, &illustration.describe(language), &picture, width, height);
+    pictures.push((picture, svg));
+    Ok(figure)
 }
 
 fn figure(illustration: &Illustration, describe: &str, picture: &str, width: f64, height: f64) -> String {
@@ -363,7 +374,7 @@ fn id(title: &str) -> String {
     game.map_or_else(|| title.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-"), |game| game.id().to_string())
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -456,10 +467,30 @@ mod tests {
             for (file, text) in in_all_languages(game) {
                 let (seen, folded) = text.split_once("<details>").unwrap();
                 assert_eq!(seen.find("<h2 id="), seen.find("<h2 id=\"how-to-win\">"), "{file}");
+                let programmers = folded.split_once("<summary><h2 id=\"for-programmers\">");
+                let (notation, position) = ("<h3 id=\"notation\">", "<h3 id=\"position-text\">");
                 assert!(
-                    !seen.to_lowercase().contains("decision") && folded.contains("<h2 id=\"position-text\">"),
-                    "{file}"
+                    programmers.is_some_and(|(_, last)| last.contains(notation) && last.contains(position)),
+                    "{file}: the notation and the position text are below the heading \"For programmers\", the last one"
                 );
+            }
+        }
+    }
+
+    /// The line says it once, and all decisions are below that sentence.
+    #[test]
+    fn a_page_explains_its_decisions_below_the_line() {
+        let words = [("en", "*Decision"), ("de", "*Festlegung"), ("ja", "*取り決め")];
+        for game in pages() {
+            for (tag, word) in words {
+                if !languages_of(game).contains(&tag) {
+                    continue;
+                }
+                let text = markdown(game, tag).unwrap();
+                let (above, below) = text.split_once("\n---\n").unwrap();
+                assert!(!above.contains(word), "{game}, {tag}: a decision above the line");
+                let first = below.trim_start().lines().next().unwrap_or_default();
+                assert!(first.contains(word) || !below.contains(word), "{game}, {tag}: decisions are not explained");
             }
         }
     }
