@@ -9,7 +9,7 @@
 //! | `certificate` | strategies that can be checked by the rules alone |
 //! | `puzzle` | positions in which exactly one move reaches the best result |
 //!
-//! The solver of each game stands in the game's own folder, `src/games/NAME/solver.rs`.
+//! The solver of each game is in the game's own folder, `src/games/NAME/solver.rs`.
 //!
 //! A result belongs to the position alone. The third occurrence of a position is a draw, but a player who can win does not have to
 //! let a position occur twice; so a position is won, lost, or neither, whatever was played before, and "neither" is a
@@ -393,6 +393,12 @@ pub trait Solve: Evaluate + Notation {
     /// threads where a game can share the work.
     fn verify(&self, certificate: &Certificate, claim: Claim, _threads: usize) -> Result<VerifiedClaim, Fault> {
         certificate.verify(self, claim)
+    }
+
+    /// The text of the move that the first number of a certificate of this position chooses. `None` if the player of the claim is
+    /// not to move, or if no number chooses the first move. It does not check the certificate.
+    fn first_move(&self, certificate: &Certificate, claim: Claim) -> Option<String> {
+        certificate.first_move(self, claim)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What may be written on the command line, and what is said where something else was.
+//! The arguments of the command line, and the errors if others are given.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -18,8 +18,7 @@ use quarry_cli::arguments::{self, At, read_large};
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
 
-/// The command line. The texts of its help stand in `locales/LANG/help.cli.ftl`; here are those that are the same in every language,
-/// the shapes of answers.
+/// The command line. The texts of its help are in `locales/LANG/help.cli.ftl`.
 #[derive(Parser, Debug)]
 #[command(name = "quarry", version)]
 struct CommandLine {
@@ -32,37 +31,28 @@ struct CommandLine {
 /// One command.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    #[command(after_help = "--json: [{\"id\": …, \"title\": …}, …]")]
     Games {
         #[arg(long)]
         json: bool,
     },
-    #[command(after_help = "--json: [\"MOVE\", …]")]
     Moves {
         #[command(flatten)]
         at: At,
     },
-    #[command(after_help = "--json: {\"game\": …, \"position\": …, \"outcome\": …, \"turns\": N}")]
     Play {
         #[command(flatten)]
         at: At,
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
-    #[command(after_help = "--json: [{\"depth\": 1, \"count\": …}, …]")]
     Perft {
         #[command(flatten)]
         at: At,
         #[arg(long, value_name = "N", value_parser = read_depth, allow_hyphen_values = true)]
         depth: u32,
     },
-    #[command(
-        name = "match",
-        after_help = "--json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
-                      \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
-    )]
+    #[command(name = "match")]
     Match(matches::MatchArgs),
-    #[command(after_help = "--json: {\"best\": \"MOVE\" | null, \"lines\": [\"info …\", …]}")]
     Best {
         #[command(flatten)]
         at: At,
@@ -75,13 +65,7 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
         seed: Option<u64>,
     },
-    #[command(
-        after_help = "--json: {\"result\": …, \"best\": \"MOVE\" | null, \"nodes\": N, \"seconds\": X, \"turns\": N | null}"
-    )]
     Solve(solve::SolveArgs),
-    #[command(
-        after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true | false, \"turns\": N | null, \"positions\": N}, …]"
-    )]
     Verify {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
@@ -90,37 +74,21 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    #[command(
-        after_help = "--json: {\"value\": … | null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
-    )]
     Value(value::ValueArgs),
     Engine,
-    #[command(
-        after_help = "--to json: [{\"game\": …, \"tags\": [[…, …], …], \"result\": …, \"outcome\": …, \"comments\": […], \"turns\": [{\"move\": …, \
-                      \"ply\": N, \"nags\": [N, …], \"before\": […], \"comments\": […], \"variations\": [[…], …]}, …]}, …]"
-    )]
     Convert(convert::ConvertArgs),
-    #[command(
-        after_help = "--json: {\"errors\": [{\"file\": …, \"line\": N, \"column\": N, \"field\": …, \"found\": …, \"expected\": …, \
-                      \"message\": …}, …], \"games\": N}"
-    )]
     Validate {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<String>,
         #[arg(long)]
         json: bool,
     },
-    #[command(
-        after_help = "--json: {\"games\": N, \"errors\": N, \"turns\": N, \"seconds\": X, \"turnsPerSecond\": N, \"played\": [{\"game\": …, \
-                      \"games\": N, \"results\": {…}, \"turns\": N, \"shortest\": N, \"longest\": N}, …]}"
-    )]
     Stats {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<String>,
         #[arg(long)]
         json: bool,
     },
-    #[command(after_help = "--json: {\"fragment\": …}")]
     Url {
         #[command(flatten)]
         at: At,
@@ -181,6 +149,14 @@ mod tests {
 
     use super::*;
 
+    /// The texts in brackets after a text about an argument.
+    const BRACKETS: [&str; 2] = ["help-default", "help-values"];
+
+    /// The columns that a line takes in a terminal, where the characters of Japanese take two.
+    fn width(line: &str) -> usize {
+        line.chars().map(|c| if c >= '\u{1100}' && !('\u{2000}'..'\u{2e80}').contains(&c) { 2 } else { 1 }).sum()
+    }
+
     /// The help of all commands in a language.
     fn help(tag: &str) -> String {
         let mut program = help::translate(CommandLine::command(), &Language::of(tag));
@@ -200,14 +176,35 @@ mod tests {
             let ids: BTreeSet<&str> =
                 of_help.flat_map(|(_, text)| text.lines()).filter_map(|l| l.split_once(" =")).map(|l| l.0).collect();
             assert!(ids.len() > 40, "{}", ids.len());
-            for id in ids.into_iter().filter(|id| id.starts_with("help-") && *id != "help-default") {
+            for id in ids.into_iter().filter(|id| id.starts_with("help-") && !BRACKETS.contains(id)) {
                 let text = language.text(id).unwrap_or_else(|| panic!("{tag}: no {id}"));
                 let first = text.lines().next().unwrap_or_default();
                 assert!(help.contains(first), "{tag}: {id} is in no help");
             }
-            for word in ["Print help", "Print version", "[default:"] {
+            for word in ["Print help", "Print version", "[default:", "[possible values:"] {
                 assert!(tag == "en" || !help.contains(word), "{tag}: {word}");
             }
+        }
+    }
+
+    #[test]
+    fn no_line_of_the_help_is_wider_than_80_columns() {
+        for tag in languages() {
+            let help = help(tag);
+            let wide: Vec<&str> = help.lines().filter(|line| width(line) > 80).collect();
+            assert!(wide.is_empty(), "{tag}:\n{}", wide.join("\n"));
+        }
+    }
+
+    #[test]
+    fn defaults_and_possible_values_are_in_brackets() {
+        let help = help("en");
+        for line in [
+            "Set the language [possible values: de, en, ja]",
+            "Write this format [default: pgn]\n                     [possible values: pgn, link, json]",
+            "Play N games [default: 20]",
+        ] {
+            assert!(help.contains(line), "{line}");
         }
     }
 

@@ -12,20 +12,20 @@ use quarry::message::Message;
 use quarry::record::Record;
 use quarry::text::ParseError;
 
-/// Which position a command is about, and how it answers. `lab` has these texts of help; those of
-/// `quarry` stand in `locales/LANG/help.cli.ftl`.
+/// Which position a command is about, and how it answers. These comments are the help of `lab`; `locales/LANG/help.cli.ftl` has
+/// that of `quarry`.
 #[derive(Args, Clone, Debug)]
 pub struct At {
-    /// A game id, or a game's address (v=1&game=…, with or without the part before its #)
+    /// Game id, address or link
     #[arg(value_name = "GAME", value_parser = crate::read_game)]
     pub record: Record,
-    /// Start from this position instead of the usual one
+    /// Start from this position
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Start on a board of this many rows and columns
+    /// Start on a board of R rows and C columns
     #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
     pub size: Option<String>,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }

@@ -102,7 +102,10 @@ mod tests {
             reporter.report(1);
             std::panic::resume_unwind(Box::new("the message of a panic is not printed"));
         };
-        assert_eq!(reports_of(9, breaks), (vec![1], Err("output: the work broke off".into())));
+        assert_eq!(
+            reports_of(9, breaks),
+            (vec![1], Err("the work stopped because of an error in the program; try again, or report it".into()))
+        );
     }
 
     #[test]

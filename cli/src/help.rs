@@ -1,14 +1,21 @@
 //! The help of the program in the language of the user: the names of commands and arguments are the ids of its texts.
 //!
-//! - `help-COMMAND` says what a command does, `help-COMMAND-more` what stands below its options.
+//! - `help-COMMAND` says what a command does, `help-COMMAND-more` the lists below its options.
 //! - `help-arg-NAME` says what an argument is, `help-arg-COMMAND-NAME` what it is to one command.
 
 use clap::{Arg, ArgAction, Command};
-use quarry::fluent::Language;
+use quarry::fluent::{Language, languages};
 use quarry::message::{Localizer as _, Message};
+
+use crate::commands::convert::FORMATS;
 
 /// The command that prints the help of another one. `given` reads it.
 pub(crate) const HELP: &str = "help";
+
+/// The options of most commands, which come after those of one command and before `--help`.
+const LAST: [&str; 2] = ["json", "lang"];
+/// The place of the first of them in a list.
+const LAST_PLACE: usize = 900;
 
 /// A program, or a part of it, with its help in that language.
 pub(crate) fn translate(program: Command, language: &Language) -> Command {
@@ -36,17 +43,15 @@ pub(crate) fn translate(program: Command, language: &Language) -> Command {
 /// A command with its texts, headings and flags.
 fn with_texts(command: Command, language: &Language, name: &str) -> Command {
     let english = command.get_about().map(ToString::to_string);
-    let shape = command.get_after_help().map(ToString::to_string);
-    let more = language.text(&format!("help-{name}-more"));
-    let after: Vec<String> = more.into_iter().chain(shape).collect();
+    let more = language.text(&format!("help-{name}-more")).unwrap_or_default();
     let about = text_of(language, &[&format!("help-{name}")], english);
-    let command = command.about(about).after_help(after.join("\n\n")).help_template(template(language));
-    // Below a heading of its own, a list is sorted: the arguments keep their order.
+    let command = command.about(about).after_help(more).help_template(template(language));
+    // Below a heading of its own, a list is sorted: the arguments keep their order, and those of most commands come last.
     let mut place = 0;
     let command = command.mut_args(|arg| {
         place += 1;
-        let arg = if arg.is_positional() { arg.display_order(place) } else { arg };
-        described(arg, language, name)
+        let order = LAST.iter().position(|id| arg.get_id() == id).map_or(place, |last| LAST_PLACE + last);
+        described(arg.display_order(order), language, name)
     });
     command.disable_help_flag(true).arg(own(language, "help", 'h', ArgAction::Help))
 }
@@ -62,14 +67,29 @@ fn described(arg: Arg, language: &Language, command: &str) -> Arg {
         text += " ";
         text += &language.format(&Message::new("help-default").with("value", value.to_string_lossy().as_ref()));
     }
+    if let Some(values) = values(&id) {
+        // Both in one line are too wide.
+        text += if text.ends_with(']') { "\n" } else { " " };
+        text += &language.format(&Message::new("help-values").with("values", values.join(", ")));
+    }
     arg.hide_default_value(takes_value).help(text).help_heading(language.format(&heading.into()))
+}
+
+/// The values of an argument that has few of them.
+fn values(argument: &str) -> Option<Vec<&'static str>> {
+    match argument {
+        "lang" => Some(languages()),
+        "to" => Some(FORMATS.to_vec()),
+        _ => None,
+    }
 }
 
 /// A flag that the parser has in every program, with its text.
 fn own(language: &Language, name: &'static str, short: char, action: ArgAction) -> Arg {
     let text = language.text(&format!("help-arg-{name}")).unwrap_or_default();
     let heading = language.format(&"help-options".into());
-    Arg::new(name).long(name).short(short).action(action).help(text).help_heading(heading)
+    let arg = Arg::new(name).long(name).short(short).action(action).help(text).help_heading(heading);
+    arg.display_order(LAST_PLACE + LAST.len())
 }
 
 /// The first of these messages that there is.
@@ -77,7 +97,7 @@ fn text_of(language: &Language, ids: &[&str], otherwise: Option<String>) -> Stri
     ids.iter().find_map(|id| language.text(id)).or(otherwise).unwrap_or_default()
 }
 
-/// What stands in the help of a command, in order.
+/// The parts of the help of a command, in order.
 fn template(language: &Language) -> String {
     format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}", language.format(&"help-usage".into()))
 }

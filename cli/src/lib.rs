@@ -62,7 +62,7 @@ impl Failure {
             Self::Input(message) => message.clone(),
             Self::Output(error) => Message::new("error-of-output").with("error", error.to_string()),
             Self::Faults(count) => Message::new("faults-found").with("number", Count(*count)),
-            Self::Broken(id) => Message::new("error-of-output").with("error", Message::new(id)),
+            Self::Broken(id) => Message::new(id),
         }
     }
 }

@@ -101,9 +101,9 @@ fn people_are_answered_in_their_language_and_programs_in_the_same_one() {
         (output.status.code(), text(output.stdout), text(output.stderr))
     };
     let refused = ["moves", "clobber", "--size", "0x3"];
-    let german = "size: „0x3“ gefunden, erwartet: Reihen x Linien, jeweils von 1 bis 128, etwa 5x6\n";
+    let german = "size: „0x3“ gefunden, erwartet: Reihen x Spalten, jeweils von 1 bis 128, etwa 5x6\n";
     assert_eq!(printed(&[("LANG", "de_DE.UTF-8")], &refused), (Some(2), String::new(), german.to_string()));
-    let japanese = "size：「0x3」は使えません。必要なもの：段数x列数（それぞれ1から128まで。例：5x6）\n";
+    let japanese = "size：「0x3」は正しくありません。正しい形式：段数x列数（それぞれ1から128まで。例：5x6）\n";
     assert_eq!(printed(&[("LANG", "de"), ("LC_ALL", "ja_JP")], &refused).2, japanese);
     let english = "size: found \"0x3\", expected rows x columns, each from 1 to 128, such as 5x6\n";
     for variables in [&[][..], &[("LANG", "C")], &[("LC_ALL", "xx_YY")]] {
@@ -152,14 +152,14 @@ fn bad_command_lines_are_explained_in_a_line() {
     refuses(&["moves"], &format!("game: found \"\", expected one of {ids}"));
     refuses(&["moves", ""], &format!("game: found \"\", expected one of {ids}"));
     refuses(&["moves", "chess\n"], &format!("game: found \"chess?\", expected one of {ids}"));
-    refuses(&["moves", "clobber", "a1"], "argument: found \"a1\", expected a known one (see --help)");
-    refuses(&["moves", "clobber", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
+    refuses(&["moves", "clobber", "a1"], "argument: found \"a1\", expected an argument that --help lists");
+    refuses(&["moves", "clobber", "--fast"], "argument: found \"--fast\", expected an argument that --help lists");
     refuses(&["perft", "clobber"], "depth: found \"\", expected --depth <N>");
     for depth in ["-1", "0", "x", "", "1.5", "101", "99999999999999999999"] {
         let message = format!("depth: found \"{depth}\", expected a number from 1 to 100");
         refuses(&["perft", "clobber", "--depth", depth], &message);
     }
-    refuses(&["perft", "clobber", "--depth"], "depth: found \"\", expected a value: --depth <N>");
+    refuses(&["perft", "clobber", "--depth"], "depth: found \"\", expected a value, as in --depth <N>");
     refuses(
         &["moves", "clobber", "--size", "6"],
         "size: found \"6\", expected rows x columns, each from 1 to 128, such as 5x6",
@@ -171,11 +171,11 @@ fn bad_command_lines_are_explained_in_a_line() {
     refuses(&["moves", "clobber", "--size", "12x12"], "size: found \"12x12\", expected a board of 1 to 128 squares");
     refuses(
         &["moves", "clobber", "--size", "1x3", "--position", "WB w"],
-        "size: found \"1x3\", expected none beside --position",
+        "size: found \"1x3\", expected no size when --position is given",
     );
-    refuses(&["games", "--json", "--json"], "json: found \"--json\", expected it only once");
+    refuses(&["games", "--json", "--json"], "json: found \"--json\", expected this option only once");
     for game in GAMES.into_iter().filter(|game| game.sizes().is_none()) {
-        let message = format!("size: found \"4x4\", expected none: {game} has one board");
+        let message = format!("size: found \"4x4\", expected no size: {game} has only one board");
         refuses(&["moves", game.id(), "--size", "4x4"], &message);
     }
 }
@@ -203,7 +203,7 @@ fn bad_positions_moves_and_addresses_are_explained_in_a_line() {
     refuses(&["play", "v=2&game=clobber"], "v: found \"2\", expected 1");
     refuses(
         &["play", "game=clobber&size=1x3", "--size", "1x4"],
-        "size: found \"1x4\", expected none beside an address",
+        "size: found \"1x4\", expected no --position or --size when an address is given",
     );
 }
 
@@ -255,7 +255,7 @@ fn the_best_move_is_found() {
     let level = |seed| prints(&["best", "moxie", "--level", "1", "--seed", seed]);
     assert_eq!(level("3").lines().next(), level("3").lines().next());
     refuses(&["best", "chess"], &refused_game("chess"));
-    refuses(&["best", "solitaire"], "game: found \"solitaire\", expected a game of two players");
+    refuses(&["best", "solitaire"], "game: found \"solitaire\", expected a game for two players");
     refuses(&["best", "clobber", "--level", "9"], "level: found \"9\", expected a number from 1 to 8");
     refuses(&["best", "clobber", "--time", "0"], "time: found \"0\", expected a number of seconds above 0");
     refuses(&["best", "clobber", "--time", "-1"], "time: found \"-1\", expected a number of seconds above 0");
@@ -270,7 +270,7 @@ fn checkerboards_of_solitaire_are_reduced_and_replayed() {
     let moves = std::fs::read_to_string(&file).unwrap();
     std::fs::remove_file(&file).unwrap();
     assert!(text.starts_with("result: 2\nbest: ") && text.contains("\nturns: 1198\n"), "{text}");
-    assert!(text.ends_with(&format!("moves: 1198, replayed to 2, in {path}\n")), "{text}");
+    assert!(text.ends_with(&format!("moves: 1198, written to {path}; stones left after replay: 2\n")), "{text}");
     assert_eq!(moves.lines().count(), 1198);
     assert!(moves.lines().any(|line| line.starts_with("an")), "{moves}");
     assert_eq!(json_of(&["solve", "solitaire", "--size", "1x7", "--json"])["result"], json!(3));
@@ -285,7 +285,10 @@ fn checkerboards_of_solitaire_are_reduced_and_replayed() {
         &["solve", "solitaire", "--size", "3x20000"],
         "size: found \"3x20000\", expected sides from 1 to 10,000 and at most 4,000,000 squares",
     );
-    refuses(&["solve", "marbar", "--moves", path], "moves: found \"--moves\", expected it with solitaire only");
+    refuses(
+        &["solve", "marbar", "--moves", path],
+        "moves: found \"--moves\", expected this option only with solitaire",
+    );
 }
 
 #[test]
@@ -304,7 +307,7 @@ fn solitaire_is_solved_in_any_order() {
     assert_eq!(any(&["--size", "1x11"]), json!(4));
     assert_eq!(any(&["--position", "BWB/WBW/BWB b"]), json!(2));
     assert_eq!(any(&["--size", "2x4", "--shortest"]), json!(3));
-    let message = "any-order: found \"--any-order\", expected it with solitaire only";
+    let message = "any-order: found \"--any-order\", expected this option only with solitaire";
     refuses(&["solve", "marbar", "--any-order"], message);
 }
 
@@ -402,8 +405,15 @@ fn results_are_certified() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2, "{text}");
     assert!(lines[0].starts_with("grabber WBWB/BWBW/WBWB/BWBW w 4: black wins within "), "{text}");
-    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 moves, "), "{text}");
+    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 moves; "), "{text}");
+    // Black is to move only in the second one.
+    assert_eq!(json_of(&["verify", &lost, "--json"])[0]["first"], json!(null));
     let json = json_of(&["verify", &won, "--json"]);
+    let first = json[0]["first"].as_str().expect("a move");
+    assert!(!lines[0].contains("first move") && lines[1].ends_with(&format!("; first move: {first}")), "{text}");
+    let after = prints(&["play", "marbar", "--size", "7x7", first]);
+    let after = after.lines().next().expect("a position");
+    assert!(prints(&["solve", "marbar", "--position", after]).starts_with("result: loss\n"), "{first}");
     assert_eq!((&json[0]["player"], &json[0]["wins"], &json[0]["turns"]), (&json!("black"), &json!(true), &json!(7)));
 
     let sums = path("sums");
@@ -411,10 +421,22 @@ fn results_are_certified() {
     let text = std::fs::read_to_string(&sums).unwrap();
     assert!(text.contains("\nclaim: white wins\nvalues: 10\nsettled: 16\nchoices: "), "{text}");
     let line = prints(&["verify", &sums]);
-    assert!(line.starts_with("clobber WBWBW/BWBWB/WBWBW/BWBWB w: white wins, ") && line.ends_with(" sums\n"), "{line}");
+    let begin = "clobber WBWBW/BWBWB/WBWBW/BWBWB w: white wins; sums checked: ";
+    assert!(line.starts_with(begin) && line.contains("; first move: "), "{line}");
+    let first = json_of(&["verify", &sums, "--json"])[0]["first"].as_str().map(str::to_string).expect("a move");
+    assert!(line.ends_with(&format!("; first move: {first}\n")), "{line}");
+    let after = prints(&["play", "clobber", "--position", "WBWBW/BWBWB/WBWBW/BWBWB w", &first]);
+    let after = after.lines().next().expect("a position");
+    assert!(prints(&["solve", "clobber", "--position", after]).starts_with("result: loss\n"), "{first}");
     assert_eq!(prints(&["verify", "--threads", "2", &sums]), line);
     refuses(&["verify", "--threads", "0", &sums], "threads: found \"0\", expected a number from 1 to 256");
     assert_eq!(json_of(&["verify", &sums, "--json"])[0]["turns"], json!(null));
+    // The player of the claim is not to move.
+    let second = path("second");
+    prints(&["solve", "clobber", "--size", "3x4", "--certificate", &second]);
+    let line = prints(&["verify", &second]);
+    assert!(line.contains("wins; sums checked: ") && !line.contains("first move"), "{line}");
+    assert_eq!(json_of(&["verify", &second, "--json"])[0]["first"], json!(null));
     std::fs::write(&sums, text.replace("claim: white", "claim: black")).unwrap();
     assert_eq!(output(&["verify", &sums]).status.code(), Some(2));
 
@@ -476,10 +498,7 @@ fn positions_are_divided_and_answers_put_together() {
         std::fs::write(&wrong, line).unwrap();
         refuses(&[&game[..], &["--merge", &some, &wrong]].concat(), &format!("{wrong}, line 1: {message}"));
     };
-    refused(
-        "grabber\tx\n",
-        "answer: found \"grabber?x\", expected a game, a position, a result and a move, with tabs between",
-    );
+    refused("grabber\tx\n", "answer: found \"grabber?x\", expected game, position, result and move, separated by tabs");
     refused(
         "grabber\tx\tloss\tnone\n",
         "position: found \"x\", expected 3 fields (board, side, men still to be taken off), not 1",
@@ -493,10 +512,10 @@ fn positions_are_divided_and_answers_put_together() {
     let known = if other == "win" { "loss" } else { "win" };
     refused(
         &format!("grabber\t{position}\t{other}\tnone\n"),
-        &format!("result: found \"{other}\", expected {known}, as in another line"),
+        &format!("result: found \"{other}\", expected {known}, as in an earlier line"),
     );
     refuses(
         &["solve", "solitaire", "--position", "W.B w", "--split", "2"],
-        "game: found \"solitaire\", expected a game of two players",
+        "game: found \"solitaire\", expected a game for two players",
     );
 }

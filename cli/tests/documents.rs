@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
 /// Commands that are not run, by their beginning, and why.
-const NOT_RUN: [(&str, &str); 22] = [
+const NOT_RUN: [(&str, &str); 21] = [
     ("cargo test", "`cargo xtask test` runs these tests"),
     ("cargo run --release -p lab -- random-games", "takes an hour; lab/tests/cli.rs plays a few of the games"),
     ("node npm/quarry-rules/random-games.mjs", "takes minutes; `cargo xtask test` plays a few of the games"),
@@ -30,7 +30,6 @@ const NOT_RUN: [(&str, &str); 22] = [
     ("caddy", "needs a web server; tests/hosting/files.test.mjs starts it"),
     ("git", "changes the repository"),
     ("parallel", "needs GNU parallel, and more than five seconds"),
-    ("quarry solve clobber --size 5x6 --memory 4096 --threads 2", "takes half a minute and four gigabytes"),
     ("sed -n \"$SLURM_ARRAY_TASK_ID", "needs a Slurm cluster"),
 ];
 
@@ -207,13 +206,11 @@ fn spans(text: &str) -> Vec<(usize, String)> {
     spans
 }
 
-/// README.md, CONTRIBUTING.md and the files of `docs/`, each with its text.
+/// README.md, CONTRIBUTING.md and the files of `docs/` and its folders, each with its text.
 fn documents() -> Vec<(String, String)> {
     let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let in_docs = fs::read_dir(root.join("docs")).expect("the folder of documents").flatten();
-    let in_docs = in_docs.map(|entry| format!("docs/{}", entry.file_name().to_string_lossy()));
-    let mut paths: Vec<String> =
-        in_docs.filter(|path| Path::new(path).extension().is_some_and(|e| e == "md")).collect();
+    let mut paths = Vec::new();
+    add_markdown(&root, "docs", &mut paths);
     paths.extend(["README.md", "CONTRIBUTING.md"].map(String::from));
     paths.sort();
     let read = |path: String| {
@@ -221,6 +218,18 @@ fn documents() -> Vec<(String, String)> {
         (path, text)
     };
     paths.into_iter().map(read).collect()
+}
+
+/// Adds the Markdown files of a folder and of the folders in it.
+fn add_markdown(root: &Path, folder: &str, paths: &mut Vec<String>) {
+    for entry in fs::read_dir(root.join(folder)).expect("a folder of documents").flatten() {
+        let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            add_markdown(root, &path, paths);
+        } else if Path::new(&path).extension().is_some_and(|ending| ending == "md") {
+            paths.push(path);
+        }
+    }
 }
 
 #[test]

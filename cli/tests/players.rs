@@ -44,7 +44,7 @@ fn players_meet() {
     assert!(lines.chunks(4).any(|four| opening(four[1]) != opening(lines[1])));
     let text = prints(&args[..8]);
     let (won, lost) = (number("won"), number("lost"));
-    let head = format!("clobber: mcts:200 against mcts:1\ngames 20: {won} won, 0 drawn, {lost} lost\n");
+    let head = format!("clobber: mcts:200 against mcts:1\ngames: 20 ({won} won, 0 drawn, {lost} lost)\n");
     assert!(text.starts_with(&head), "{text}");
 }
 
@@ -56,10 +56,10 @@ fn long_games_are_drawn() {
 
 #[test]
 fn bad_matches_are_refused() {
-    refuses(&["match", "solitaire", "mcts:1", "mcts:1"], "game: found \"solitaire\", expected a game of two players");
+    refuses(&["match", "solitaire", "mcts:1", "mcts:1"], "game: found \"solitaire\", expected a game for two players");
     refuses(
         &["match", "clobber", "mcts:1", "mcts:1", "--size", "1x3"],
-        "opening: found \"2\", expected a number of moves after which the game goes on",
+        "opening: found \"2\", expected fewer random moves: they end the game",
     );
     refuses(&["match", "clobber", "mcts:1"], "b: found \"\", expected <B>");
     refuses(
@@ -76,7 +76,7 @@ fn outside_engines_that_fail_are_reported() {
         "/nowhere/engine",
         "uci: found \"/nowhere/engine\", expected a program that can be started (No such file or directory (os error 2))",
     );
-    against("true", "uci: found \"true\", expected \"uciok\", not its end");
+    against("true", "uci: found \"true\", expected \"uciok\" before its output ends");
     // It says back what is said to it, and so nothing that is expected.
     let folder = std::env::temp_dir().join(format!("quarry-uci-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -88,7 +88,7 @@ fn outside_engines_that_fail_are_reported() {
         path.to_string_lossy().into_owned()
     };
     let chess = script("chess", "case $word in uci) echo uciok;; isready) echo readyok;; quit) exit;; esac");
-    against(&chess, &format!("uci: found \"{chess}\", expected a program that knows the variant clobber"));
+    against(&chess, &format!("uci: found \"{chess}\", expected a program that supports the variant clobber"));
     let variants = "option name UCI_Variant type combo default chess var chess var clobber";
     let answer = format!(
         "case $word in uci) echo {variants}; echo uciok;; isready) echo readyok;; go) echo bestmove a1a2;; quit) exit;; esac"

@@ -56,6 +56,36 @@ impl GameId {
         let game = Self::read(&certificate.game)?;
         Ok((game, game.visit(Verify { certificate, threads })?))
     }
+
+    /// The text of the move that the first number of a certificate chooses. `None` if the player of the claim is not to move, or if
+    /// no number chooses the first move: a checker of sums finds a win of few stones by itself. It does not check the proof.
+    ///
+    /// ```
+    /// use quarry::catalog::GameId;
+    /// use quarry::solve::certificate::Certificate;
+    ///
+    /// let text = "quarry certificate 1\ngame: clobber\nposition: WB w\nclaim: white wins\nchoices: 1\n0\n";
+    /// let certificates = Certificate::read_all(text)?;
+    /// assert_eq!(GameId::first_move(&certificates[0])?.as_deref(), Some("a1xb1"));
+    /// # Ok::<(), quarry::text::ParseError>(())
+    /// ```
+    pub fn first_move(certificate: &Certificate) -> Result<Option<String>, ParseError> {
+        Self::read(&certificate.game)?.visit(FirstMove { certificate })
+    }
+}
+
+struct FirstMove<'a> {
+    certificate: &'a Certificate,
+}
+
+impl Visitor for FirstMove<'_> {
+    type Output = Result<Option<String>, ParseError>;
+
+    fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+        let position = G::read(rules, &self.certificate.position)?;
+        let claim = self.certificate.claim(&position)?;
+        Ok(position.first_move(self.certificate, claim))
+    }
 }
 
 struct Verify<'a> {

@@ -44,7 +44,7 @@ pub struct Claim {
 }
 
 impl fmt::Display for Claim {
-    /// As it stands in a certificate: `black wins`, `white does not lose`.
+    /// As it is in a certificate: `black wins`, `white does not lose`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.player.id(), if self.wins { "wins" } else { "does not lose" })
     }
@@ -200,6 +200,17 @@ impl Certificate {
         let proved = Walk::through(position, claim, &mut reader)?;
         reader.finish(self.choices).map_err(fault)?;
         Ok(proved)
+    }
+
+    /// The text of the move that the first number chooses in this position. `None` if the player of the claim is not to move,
+    /// or if the proof is about sums ([`Solve::first_move`](super::Solve::first_move)). It does not check the proof.
+    pub fn first_move<G: Notation>(&self, position: &G, claim: Claim) -> Option<String> {
+        if self.sums.is_some() || position.outcome().is_some() || position.to_move() != claim.player {
+            return None;
+        }
+        let mut moves = moves::all(position, MAX_MOVES)?;
+        let chosen = ProofReader::new(self).next_below(moves.len()).ok()?;
+        Some(moves.swap_remove(chosen).0)
     }
 }
 

@@ -16,8 +16,8 @@
 //!
 //! Where a board falls into regions that no longer touch, a player moves in one of them and leaves the rest as it is.
 //! That is the *sum* of the regions. The negative of a game is the game with the sides exchanged, and two games are
-//! *equal* if Left and Right do as well in the one as in the other whatever is added to them. So `G = H` exactly if
-//! the first player loses in `G - H`, and `G >= H` exactly if Left, moving second there, wins.
+//! *equal* if Left and Right do as well in the one as in the other whatever is added to them. So `G = H` if and only if
+//! the first player loses in `G - H`, and `G >= H` if and only if Left, moving second there, wins.
 //!
 //! ```
 //! use quarry::solve::cgt::{Class, Forms};
@@ -44,7 +44,7 @@
 //!   game was before. They will give that answer, so the option may be replaced by what can be chosen after it.
 //!
 //! When nothing is left to remove, all the way down, the game is in *canonical form*, and equal games are then the same,
-//! option by option. Here each canonical form is kept once and has a number, a [`Form`]: games are equal exactly if
+//! option by option. Here each canonical form is kept once and has a number, a [`Form`]: games are equal if and only if
 //! their numbers are.
 //!
 //! ```

@@ -37,8 +37,11 @@ enum Format {
     Json,
 }
 
+/// The names of the formats.
+pub(crate) const FORMATS: [&str; 3] = ["pgn", "link", "json"];
+
 fn read_format(text: &str) -> Result<Format, ParseError> {
-    let expected = || Message::choice(&mut ["pgn", "link", "json"].into_iter());
+    let expected = || Message::choice(&mut FORMATS.into_iter());
     Format::from_str(text, true).map_err(|_| ParseError::new("to", text, expected()))
 }
 

@@ -21,6 +21,7 @@ pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), F
             let (game, proved) = GameId::verify_with_threads(&certificate, threads)
                 .map_err(|error| Failure::in_file(file, error.message()))?;
             let VerifiedClaim { claim, moves, positions } = proved;
+            let first = GameId::first_move(&certificate).map_err(|error| Failure::in_file(file, error.message()))?;
             if json {
                 proofs.push(json!({
                     "game": certificate.game,
@@ -29,6 +30,7 @@ pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), F
                     "wins": claim.wins,
                     "turns": moves,
                     "positions": positions,
+                    "first": first,
                 }));
                 continue;
             }
@@ -42,6 +44,9 @@ pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), F
             message = message.with("player", claim.player.id()).with("positions", Count(positions as u64));
             if let Some(moves) = moves {
                 message = message.with("moves", moves);
+            }
+            if let Some(first) = first {
+                message = Message::new("verified-first").with("verified", message).with("first", first);
             }
             writeln!(out, "{}", language().format(&message))?;
             out.flush()?;

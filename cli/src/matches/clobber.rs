@@ -151,6 +151,6 @@ mod tests {
     #[test]
     fn other_boards_are_refused() {
         let error = Board::of(Shape::rect(4, 4)).map_err(|error| error.to_string());
-        assert_eq!(error, Err("size: found \"4x4\", expected 5x6, 6x5 or 10x10 for an outside engine".to_string()));
+        assert_eq!(error, Err("size: found \"4x4\", expected 5x6, 6x5 or 10x10 for an external engine".to_string()));
     }
 }

@@ -311,9 +311,13 @@ mod tests {
             ("", format!("player: found \"\", expected {players}")),
             ("uci:", format!("player: found \"uci:\", expected {players}")),
             ("9", "level: found \"9\", expected a number from 1 to 8".to_string()),
-            ("time:-1", "time: found \"-1\", expected seconds from 0.001 to 3600".to_string()),
-            ("time:inf", "time: found \"inf\", expected seconds from 0.001 to 3600".to_string()),
-            ("time:1@1,x", "weights: found \"1,x\", expected at most 8 whole numbers joined by commas".to_string()),
+            ("time:-1", "time: found \"-1\", expected a number of seconds from 0.001 to 3600".to_string()),
+            ("time:inf", "time: found \"inf\", expected a number of seconds from 0.001 to 3600".to_string()),
+            (
+                "time:1@1,x",
+                "weights: found \"1,x\", expected at most 8 whole numbers from -10000 to 10000, joined by commas"
+                    .to_string(),
+            ),
             ("1@0,1", format!("strength: found \"0,1\", expected {settings}")),
             ("1@1,1,0,0,0,0", format!("strength: found \"1,1,0,0,0,0\", expected {settings}")),
             ("1@1,1,0,0,101", format!("strength: found \"1,1,0,0,101\", expected {settings}")),

@@ -275,18 +275,18 @@ mod tests {
         let knows = format!("echo '{VARIANTS}'; echo uciok");
 
         let silent = Fake::write("silent", ["exit 1", "", ""]);
-        refuses(silent.start((5, 6)), "expected \"uciok\", not its end");
+        refuses(silent.start((5, 6)), "expected \"uciok\" before its output ends");
         let ends = Fake::write("ends", [&knows, "exit 1", "exit 0"]);
-        refuses(choice(&ends, (5, 6)), "expected \"bestmove\", not its end");
+        refuses(choice(&ends, (5, 6)), "expected \"bestmove\" before its output ends");
 
         // `clobber10` is another variant than `clobber`, and `chess` is none of them.
         let other = "echo 'option name UCI_Variant type combo default chess var clobber10'; echo uciok";
         refuses(
             Fake::write("other", [other, "", "exit 0"]).start((5, 6)),
-            "expected a program that knows the variant clobber",
+            "expected a program that supports the variant clobber",
         );
         let chess = Fake::write("chess", ["echo uciok", "", "exit 0"]);
-        refuses(chess.start((10, 10)), "expected a program that knows the variant clobber10");
+        refuses(chess.start((10, 10)), "expected a program that supports the variant clobber10");
 
         let slow = Fake::write("slow", [&knows, "", "exit 0"]);
         let uci = slow.start((5, 6)).unwrap_or_else(|error| panic!("{error}"));

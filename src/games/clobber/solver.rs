@@ -115,6 +115,16 @@ impl Solve for Clobber {
         certificate.verify(self, claim)
     }
 
+    fn first_move(&self, certificate: &Certificate, claim: Claim) -> Option<String> {
+        match (self.rules(), certificate.sums) {
+            (Rules::Duel, Some(limits)) => match Regions::<u64>::of(self) {
+                Some(regions) => certificate::first_move(self, &regions, certificate, limits, claim),
+                None => certificate::first_move(self, &Regions::<u128>::of(self)?, certificate, limits, claim),
+            },
+            _ => certificate.first_move(self, claim),
+        }
+    }
+
     /// Left is Black, Right is White. `None` for Solitaire.
     fn decompose(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Option<Decomposition> {
         match self.rules() {

@@ -185,7 +185,7 @@ impl<B: Bits> Frame<B> {
     }
 
     /// The names of a region and of its negative, the region with its colours exchanged. Regions have the same name
-    /// exactly if they are the same under a symmetry of the square grid, but for collisions of 128 random bits.
+    /// if and only if they are the same under a symmetry of the square grid, but for collisions of 128 random bits.
     pub(super) fn names(self, black: B, white: B) -> (u128, u128) {
         let stones = black | white;
         let (mut shift, mut columns) = (stones.below() / self.stride * self.stride, stones);

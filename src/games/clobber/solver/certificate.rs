@@ -7,16 +7,20 @@ mod facts;
 mod settle;
 mod sums;
 
+use std::cmp;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::bits::Bits;
 use super::board::Side;
 use super::regions::Regions;
 use super::search::SumSearch;
+use super::side;
 use super::values::Values;
-use crate::game::Player;
+use crate::game::{Game as _, Player};
+use crate::games::clobber::Clobber;
 use crate::message::Message;
-use crate::solve::certificate::{Claim, Fault, ProofReader, ProofWriter, SumLimits, VerifiedClaim};
+use crate::moves;
+use crate::solve::certificate::{Certificate, Claim, Fault, ProofReader, ProofWriter, SumLimits, VerifiedClaim};
 use facts::Facts;
 use settle::Settler;
 use sums::{Sum, SumRules};
@@ -270,6 +274,41 @@ pub(super) fn check<B: Bits>(
     mut checker: Checker<'_, '_>,
 ) -> Result<VerifiedClaim, Fault> {
     walk(regions, mover, claim, limits, Values::default(), &mut checker)
+}
+
+/// The text of the first legal move to the sum that the first number chooses. `None` if the player of the claim is not to move, or if
+/// the checker needs no number there: the value, a search of few stones, or an option that the value decides is enough.
+pub(super) fn first_move<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    certificate: &Certificate,
+    limits: SumLimits,
+    claim: Claim,
+) -> Option<String> {
+    if root.to_move() != claim.player {
+        return None;
+    }
+    let side = side(root);
+    let mut rules = SumRules::new(regions.frame, limits.values, Values::default());
+    let sum = rules.sum(&regions.list);
+    let mut options = rules.options(&sum, side);
+    let mut is_won = |option: &Sum<B>| option.parts.is_empty() && !rules.values.mover_wins(option.value, side.other());
+    if sum.parts.is_empty() || sum.stones() <= limits.settled || options.iter().any(&mut is_won) {
+        return None;
+    }
+    let chosen = options.swap_remove(ProofReader::new(certificate).next_below(options.len()).ok()?);
+    let mut as_good = None;
+    for (text, after) in moves::all(root, u64::MAX)? {
+        let after = rules.sum(&Regions::within(&after, regions.frame)?.list);
+        match rules.compare(&after, &chosen, side) {
+            Some(cmp::Ordering::Equal) => return Some(text),
+            // No move leads to an option of a value in canonical form if it is the answer to a reversible move. Another
+            // move is as good then.
+            Some(cmp::Ordering::Greater) => as_good = as_good.or(Some(text)),
+            _ => (),
+        }
+    }
+    as_good
 }
 
 /// Goes through the sums of a proof that the claim holds for those regions.

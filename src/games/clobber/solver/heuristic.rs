@@ -1,6 +1,6 @@
 //! How a region looks at a glance: for the order in which moves are searched.
 //!
-//! In a sum that is not decided yet, the mover tends to win where their stones stand beside enemies and have friends, about
+//! In a sum that is not decided yet, the mover tends to win where their stones are beside enemies and have friends, about
 //! as if each stone had an atomic weight of its own. The weights were fitted by logistic regression to 210,000
 //! sums met in the search of 4x6, of which the exact result was known; 100 units are a factor of e in the odds. They tell
 //! winners from losers in 74 % of pairs, the number of moves alone in 60 %.

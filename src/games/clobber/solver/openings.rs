@@ -1,4 +1,4 @@
-//! The first moves on 6x6, which took hours to solve; `docs/results.md` has the commands.
+//! The first moves on 6x6, which took hours to solve; `docs/results/appendix.md` has the commands.
 //!
 //! The file has the start, the position after the first move that wins, and for each of the 54 answers to it a move that wins. It also has
 //! the first moves that lose, each with an answer that wins. Moves that are symmetric stand there once.

@@ -70,7 +70,7 @@ struct Remnant<B> {
     names: [u128; 2],
 }
 
-/// A sum: where its parts stand in the list of all parts, the value of the rest, and its name for the player to move.
+/// A sum: where its parts are in the list of all parts, the value of the rest, and its name for the player to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     start: usize,

@@ -186,6 +186,25 @@ impl<B: Bits> SumRules<B> {
         options.into_iter().map(|(_, option)| option).collect()
     }
 
+    /// How good a sum is for that side compared with another one that has the same large regions. `None` if the regions or the
+    /// values cannot be compared.
+    pub(super) fn compare(&mut self, one: &Sum<B>, other: &Sum<B>, side: Side) -> Option<Ordering> {
+        if self.regions(one) != self.regions(other) {
+            return None;
+        }
+        let (less, more) = match side {
+            Side::Black => (one.value, other.value),
+            Side::White => (other.value, one.value),
+        };
+        let forms = &mut self.values.forms;
+        match (forms.at_most(less, more), forms.at_most(more, less)) {
+            (true, true) => Some(Ordering::Equal),
+            (true, false) => Some(Ordering::Less),
+            (false, true) => Some(Ordering::Greater),
+            (false, false) => None,
+        }
+    }
+
     /// An order of values: by birthday, then by Left's options, then by Right's, each list sorted in this order and then
     /// compared like words.
     fn compare_values(&mut self, one: Form, other: Form) -> Ordering {

@@ -75,6 +75,33 @@ fn certificates_of_random_positions_hold_for_the_winner_only() {
 }
 
 #[test]
+fn the_first_move_is_the_one_that_the_first_number_chooses_and_it_wins() {
+    let mut rng = Rng::with_seed(11);
+    let mut named = 0;
+    for n in 0..120 {
+        let position = random(&mut rng);
+        let claim = Claim { player: winner(&position), wins: true };
+        let certificate = written(&position, claim, [1, 2, 4, 6][n % 4], 0).unwrap().0;
+        let Some(first) = position.first_move(&certificate, claim) else {
+            continue;
+        };
+        named += 1;
+        assert_eq!(position.to_move(), claim.player, "{certificate}");
+        let moves = crate::moves::all(&position, 100).unwrap();
+        let (_, after) = moves.iter().find(|(text, _)| *text == first).unwrap();
+        assert_eq!(winner(after), claim.player, "{first} in {certificate}");
+    }
+    assert!(named > 10, "{named}");
+    // The player of the claim is not to move here; and this one's checker needs no number.
+    for (text, values) in [("WBWB/BWBW/WBWB w", 1), ("WBW b", 4)] {
+        let position = Clobber::read(Rules::Duel, text).unwrap();
+        let claim = Claim { player: winner(&position), wins: true };
+        let certificate = written(&position, claim, values, 0).unwrap().0;
+        assert_eq!(position.first_move(&certificate, claim), None, "{certificate}");
+    }
+}
+
+#[test]
 fn limits_change_the_length_and_not_the_result() {
     let position = Clobber::start(Rules::Duel, Some((3, 5))).unwrap();
     let claim = Claim { player: winner(&position), wins: true };
