@@ -18,12 +18,12 @@
 //! goal: win
 //! answer: a2xa1
 //! right: Black cannot move, so White wins.
-//! wrong any: That is legal, but Black's stone on c2 clobbers back.
+//! wrong any: Black's stone on c2 clobbers back, and then White cannot move.
 //! ";
 //! let lesson = Lesson::read(text, "clobber", None)?.expect("a lesson of that game");
 //! let step = &lesson.steps[0];
 //! let wrong = step.check::<Clobber>(Rules::Duel, "a2xb2")?;
-//! assert_eq!(wrong, Answer::Wrong("That is legal, but Black's stone on c2 clobbers back.".to_string()));
+//! assert_eq!(wrong, Answer::Wrong("Black's stone on c2 clobbers back, and then White cannot move.".to_string()));
 //! assert!(matches!(step.check::<Clobber>(Rules::Duel, "a2xa1")?, Answer::Right { .. }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -93,6 +93,8 @@ pub struct LessonStep {
     pub squares: Vec<String>,
     /// Arrows, each from a square to a square.
     pub arrows: Vec<[String; 2]>,
+    /// The theme of the game's puzzles that the step teaches, if there is one.
+    pub theme: Option<String>,
 }
 
 /// The judgement of a move.

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use quarry::catalog::{AnyGame, GAMES, GameId};
 use quarry::fluent::languages;
-use quarry::game::Game as _;
+use quarry::game::{Game as _, Outcome, Player};
 use quarry::learn::{Answer, Condition, Lesson, LessonStep, MAX_SENTENCE, MAX_TEXT};
 use quarry::moves;
+use quarry::solve::{NoMonitor, Verdict};
 
 /// If a position has more moves than this, only the answer and a few others are tried.
 const MOST_MOVES: u64 = 5_000;
@@ -39,7 +40,7 @@ fn is_text(text: &str, most: usize, of: &str) {
 fn lessons_are_short() {
     for game in GAMES {
         let lesson = lesson(game);
-        assert!((5..=8).contains(&lesson.steps.len()), "{game}: {} steps", lesson.steps.len());
+        assert!((5..=9).contains(&lesson.steps.len()), "{game}: {} steps", lesson.steps.len());
         let summary = [&lesson.summary.win, &lesson.summary.mv, &lesson.summary.watch];
         for text in summary {
             is_text(text, MAX_SENTENCE, game.id());
@@ -84,6 +85,21 @@ fn texts(lesson: &Lesson) -> Vec<(&str, usize)> {
         texts.extend([&step.text, &step.right].into_iter().chain(wrong).map(|text| (text.as_str(), MAX_TEXT)));
     }
     texts
+}
+
+/// After such a step, a button begins these puzzles.
+#[test]
+fn a_theme_that_a_step_teaches_has_puzzles() {
+    let mut themes = 0;
+    each_step(|of, game, step| {
+        let Some(theme) = &step.theme else { return };
+        let file = format!("src/games/{}/puzzles/{game}.txt", game.rules_page());
+        let list = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)).expect("a list of puzzles");
+        let found = list.lines().filter(|line| line.split([' ', ',', '.']).any(|word| word == theme)).count();
+        assert!(found >= 5, "{of}: {file} has {found} puzzles of the theme {theme}, expected at least 5");
+        themes += 1;
+    });
+    assert!(themes > 0);
 }
 
 /// A language may leave out the lesson of a game: it stays in English.
@@ -143,7 +159,7 @@ const SIDES: [(&str, [SideWords; 4]); 3] = [
         "de",
         [
             ("white", &["Du bist Weiß", "Du bist jetzt Weiß", "Weiß ist am Zug"]),
-            ("black", &["Du bist Schwarz", "Du bist wieder Schwarz", "Schwarz ist am Zug"]),
+            ("black", &["Du bist Schwarz", "Du bist wieder Schwarz", "Schwarz ist am Zug", "ist Schwarz am Zug"]),
             ("littles", &["Du spielst wieder die Kleinen"]),
             ("gobblers", &["spielst du die Gobbler", "Du spielst wieder die Gobbler"]),
         ],
@@ -245,26 +261,109 @@ fn each_step_can_be_passed_and_each_wrong_move_has_a_reason() {
     });
 }
 
+/// What the texts of a step say of right and of wrong moves.
+#[derive(Clone, Copy)]
+enum Claim {
+    /// After a right move the learner wins, after a wrong one the opponent does.
+    Wins,
+    /// The opponent can win with the next move after a wrong move, and only then.
+    Saves,
+    /// A right move wins with the opponent's next move, whatever that is; a wrong one does not.
+    Lasts,
+    /// Alone: after a right move this number of stones can be left, after a wrong one only more.
+    Leaves(u32),
+}
+
+/// Steps whose right and wrong moves differ by more than the rules say, by the titles in English.
+const CLAIMS: [(&str, &str, Claim); 15] = [
+    ("clobber", "The last move", Claim::Wins),
+    ("clobber", "Look ahead", Claim::Wins),
+    ("clobber", "The only winning move", Claim::Wins),
+    ("solitaire", "Down to one", Claim::Leaves(1)),
+    ("solitaire", "Leave no stone alone", Claim::Leaves(1)),
+    ("solitaire", "What is possible", Claim::Leaves(2)),
+    ("solitaire", "Reach par", Claim::Leaves(2)),
+    ("gobbler", "Bait", Claim::Wins),
+    ("marbar", "Only on your turn", Claim::Wins),
+    ("marbar", "The monster cannot move", Claim::Saves),
+    ("moxie", "Stop a row", Claim::Saves),
+    ("moxie-urgent", "Urgent: save the game", Claim::Saves),
+    ("moxie-urgent", "Urgent: bait is not enough", Claim::Saves),
+    ("moxie-unbroken", "Unbroken: win with a row", Claim::Lasts),
+    ("moxie-unbroken", "Unbroken: their row first", Claim::Saves),
+];
+
+impl Claim {
+    /// Whether it is true of a right move, or of a wrong one, after which this is the position.
+    fn is_true(self, is_right: bool, learner: Player, after: &AnyGame) -> bool {
+        let best = || match after.outcome() {
+            Some(outcome) => Verdict::of(outcome, after),
+            None => after.solve(8, &mut NoMonitor).verdict.expect("a position that is solved soon"),
+        };
+        match self {
+            Self::Wins => best().to(learner, after) == if is_right { Verdict::Win } else { Verdict::Loss },
+            Self::Saves => {
+                let lost = Outcome::Win(learner.opponent());
+                let is_lost = after.outcome().map_or_else(|| ends(after).contains(&Some(lost)), |end| end == lost);
+                is_lost != is_right
+            }
+            Self::Lasts => ends(after).iter().all(|end| *end == Some(Outcome::Win(learner))) == is_right,
+            Self::Leaves(fewest) => match best() {
+                Verdict::Stones(stones) => (stones == fewest) == is_right && stones >= fewest,
+                verdict => panic!("{verdict}"),
+            },
+        }
+    }
+}
+
+/// How the game stands after each legal move.
+fn ends(position: &AnyGame) -> Vec<Option<Outcome>> {
+    let moves = moves::texts_unsorted(position, MOST_MOVES).expect("few moves");
+    moves.iter().map(|text| after(position, text).outcome()).collect()
+}
+
+fn after(position: &AnyGame, text: &str) -> AnyGame {
+    let mut after = position.clone();
+    moves::play(&mut after, &moves::read(position, text).unwrap(), &mut |_| ());
+    after
+}
+
+#[test]
+fn what_steps_say_of_right_and_wrong_moves_is_true() {
+    for (game, title, claim) in CLAIMS {
+        let of = format!("{game}, {title}");
+        let game = GameId::read(game).unwrap();
+        let steps = lesson(game).steps;
+        let step = steps.iter().find(|step| step.title == title).unwrap_or_else(|| panic!("{of}: no such step"));
+        let position = step.position::<AnyGame>(game).unwrap();
+        for text in moves::texts_unsorted(&position, MOST_MOVES).expect("few moves") {
+            let is_right = matches!(step.check::<AnyGame>(game, &text).unwrap(), Answer::Right { .. });
+            assert!(claim.is_true(is_right, position.to_move(), &after(&position, &text)), "{of}: {text}");
+        }
+    }
+}
+
 #[test]
 fn a_partial_move_is_incomplete_and_an_illegal_one_an_error() {
     let moxie = GameId::read("moxie").unwrap();
     let steps = lesson(moxie).steps;
-    let jump_on = steps.iter().find(|step| step.title == "Jump on").unwrap();
-    assert_eq!(jump_on.check::<AnyGame>(moxie, "a2xc4"), Ok(Answer::Incomplete));
-    assert!(jump_on.check::<AnyGame>(moxie, "a1").is_err());
-    assert!(jump_on.check::<AnyGame>(moxie, "nonsense").is_err());
+    let jump_again = steps.iter().find(|step| step.title == "Jump again").unwrap();
+    assert_eq!(jump_again.check::<AnyGame>(moxie, "a2xc4"), Ok(Answer::Incomplete));
+    assert!(jump_again.check::<AnyGame>(moxie, "a1").is_err());
+    assert!(jump_again.check::<AnyGame>(moxie, "nonsense").is_err());
 }
 
 #[test]
-fn a_variant_ends_with_a_step_of_its_own() {
+fn a_variant_ends_with_steps_of_its_own() {
     for game in GAMES {
         let lesson = lesson(game);
         let own = lesson.steps.iter().filter(|step| step.game == game.id()).count();
         match game.variant_of() {
             None => assert_eq!(own, lesson.steps.len(), "{game}"),
             Some(usual) => {
-                assert_eq!((own, lesson.steps.last().unwrap().game.as_str()), (1, game.id()), "{game}");
-                assert_eq!(lesson.steps[0].game, usual.id(), "{game}");
+                let shared = lesson.steps.iter().take_while(|step| step.game == usual.id()).count();
+                assert!(own > 0 && shared > 0, "{game}: {shared} shared steps, {own} of its own");
+                assert_eq!(shared + own, lesson.steps.len(), "{game}");
             }
         }
     }

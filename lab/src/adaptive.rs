@@ -22,7 +22,7 @@ pub(crate) struct AdaptiveArgs {
     /// How many games to follow
     #[arg(long, value_name = "N", default_value = "10", value_parser = |t: &str| text::number("games", t, 1..=16))]
     games: u32,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

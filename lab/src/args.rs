@@ -1,4 +1,4 @@
-//! What may be written on the command line.
+//! The arguments of the command line.
 
 use clap::{Parser, Subcommand};
 
@@ -7,9 +7,18 @@ use quarry_cli::Failure;
 use crate::{adaptive, calibrate, fair, levels, puzzles, random_games, starts, study, survey, tune};
 use quarry_cli::arguments;
 
-/// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
+/// What the help of the program ends with.
+const PROGRAM: &str = "\
+Exit status:
+  0  Success
+  1  The output cannot be written
+  2  Bad input, or a broken rule
+
+Ctrl-C stops a command. Most commands print the results so far.";
+
+/// Make the tables, puzzles, weights and counts of Quarry.
 #[derive(Parser, Debug)]
-#[command(name = "lab", version, after_help = "Exit status: 0, or 2 for bad input, with one line on standard error.")]
+#[command(name = "lab", version, after_help = PROGRAM)]
 struct CommandLine {
     #[command(subcommand)]
     command: Command,
@@ -18,27 +27,24 @@ struct CommandLine {
 /// One command.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Solve every position of a game that is small enough, and count them; takes minutes and gigabytes
+    /// Solve and count every position of a small game; takes minutes and gigabytes
     #[command(
         after_help = "--json: {\"result\": …, \"turns\": N, \"first\": [{\"move\": …, \"result\": …, \"turns\": N}, …], \
                       \"positions\": N, \"arrangements\": N, \"wins\": N, \"losses\": N, \"draws\": N, \"over\": N, \
                       \"longest\": {\"turns\": N, \"position\": …}, \"seconds\": X}"
     )]
     Survey(survey::SurveyArgs),
-    /// Solve Marbar from every pair of starting squares; print a board for each of Black's, then the fairest starts and the
-    /// longest
+    /// Solve Marbar from every pair of starting squares
     #[command(
         after_help = "--json: {\"starts\": [{\"black\": …, \"white\": …, \"result\": …, \"turns\": N or null, \"position\": …}, …], \
                       \"counts\": {…}, \"fairest\": […], \"longest\": […]}"
     )]
     Map(starts::StartsArgs),
-    /// Find the smallest handicaps that make a game of Moxie a draw: all starts with one stone on the board or one capture, then
-    /// with two, until some are drawn
+    /// Find the smallest handicaps that make Moxie a draw
     #[command(after_help = "--json: [{\"changes\": N, \"won\": N, \"lost\": N, \"drawn\": N, \"unknown\": N, \
                       \"draws\": [{\"position\": …, \"keep\": turns that keep the draw, \"turns\": of how many}, …]}, …]")]
     Fair(fair::FairArgs),
-    /// Make puzzles of a game: positions in which exactly one move reaches what can be reached, all of it proved, with their themes
-    /// and how hard they are; print a line for each, and the ratings of the levels on standard error
+    /// Make puzzles of a game: positions with exactly one best move, proved and rated
     #[command(
         after_help = "A line: position, task (win, draw, resist, stones:N), moves of best play, moves until the end, moves to choose \
                       from, rating, themes.\n\n\
@@ -47,8 +53,7 @@ pub(crate) enum Command {
                       \"levels\": [{\"level\": N, \"rating\": N, \"solved\": X}, …]}"
     )]
     Puzzles(puzzles::PuzzlesArgs),
-    /// Find out by self-play how many the Gobblers must eat for both sides to win equally often; Ctrl-C ends it with the
-    /// games it has
+    /// Find the number to eat in Gobbler that makes both sides win equally often
     #[command(
         after_help = "Players: as in quarry match. Where the Littles have won a game, the next one asks for one less to be eaten, \
                       where the Gobblers have, for one more; a logistic curve through all games says what is even.\n\n\
@@ -56,21 +61,21 @@ pub(crate) enum Command {
                       \"even\": X or null, \"interval\": […, …] or null}"
     )]
     Even(calibrate::CalibrateArgs),
-    /// Find better weights for the evaluation of a game by self-play; Ctrl-C ends it with the weights it has
+    /// Find better weights for the evaluation of a game by self-play
     #[command(
         after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
     )]
     Tune(tune::TuneArgs),
-    /// Let two players meet in several games, and print a line for each game; Ctrl-C ends it with the lines it has
+    /// Play matches between two players in several games
     #[command(after_help = "Players: as in quarry match. They have no tablebase, and the games begin \
                       at the usual start, so that it is quick to see what a level is worth: levels 1 7, levels 1 random.\n\n\
                       --json: for each game a line as of quarry match --json")]
     Levels(levels::LevelsArgs),
-    /// Simulate players of each level, and print how soon the adaptive level finds theirs
+    /// Simulate how soon the adaptive level finds the level of a player
     #[command(after_help = "A line for each game: how often its level is at most one from that of the player.\n\n\
                       --json: {\"step\": N, \"games\": [{\"levels\": [X, …], \"mean\": X}, …]}")]
     Adaptive(adaptive::AdaptiveArgs),
-    /// Count what the documents say of a game's endings and boards; Ctrl-C ends it with the lines it has
+    /// Compute the figures in the documents about a game's endings and boards
     #[command(
         after_help = "Parts of grabber: replies, how many first replies to all first removals win; burden, who wins after \
                       four men are taken off at random: the one who waits, the one on move, or the same side either way; \
@@ -86,8 +91,7 @@ pub(crate) enum Command {
                       --json: [{\"part\": …, \"of\": …, and a number for each count}, …]"
     )]
     Study(study::StudyArgs),
-    /// Play random games, check every rule that all games have after every step, and print a line for each game; Ctrl-C ends
-    /// it with the lines it has
+    /// Play random games, and check the common rules of all games after every step
     #[command(
         name = "random-games",
         after_help = "Checked are: the events against the picture, the number of pieces and the counters; that a side has a step \

@@ -53,7 +53,7 @@ pub(crate) struct CalibrateArgs {
     /// Keep the games here, an address a line, and go on after those that stand there
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

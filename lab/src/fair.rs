@@ -37,7 +37,7 @@ pub(crate) struct FairArgs {
         allow_hyphen_values = true
     )]
     changes: u8,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

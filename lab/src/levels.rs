@@ -25,32 +25,31 @@ const STACK: usize = 64 << 20;
 /// Who plays, and what.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct LevelsArgs {
-    /// The first player, whose points are counted
+    /// First player, whose points are counted
     #[arg(value_name = "A")]
     a: PlayerKind,
-    /// The second player
+    /// Second player
     #[arg(value_name = "B")]
     b: PlayerKind,
-    /// The games; all games of two players if none is named
+    /// Game ids [default: all games for two players]
     #[arg(value_name = "GAME", value_parser = GameId::read)]
     games: Vec<GameId>,
-    /// How many games of each
+    /// Play N games of each
     #[arg(long = "games", value_name = "N", default_value = "200", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
     count: u32,
-    /// Begin with this number of random moves, the same for two games in a row, in which the players change sides
+    /// Start with N random moves
     #[arg(long, value_name = "N", default_value = "0", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
-    /// What the openings and the players' choices come from
+    /// Set the seed for openings and players
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
     seed: u32,
-    /// Megabytes of each player's transposition table. Levels of few nodes need no more than the usual one, and emptying it
-    /// before each move takes longer than they think.
+    /// Use N megabytes for each player's transposition table
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("table", t, 1..=64))]
     table: u32,
-    /// How many threads play
+    /// Use N threads
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("threads", t, 1..=64))]
     threads: u32,
-    /// Print a JSON value for each game instead
+    /// Print JSON, one value per game
     #[arg(long)]
     json: bool,
 }

@@ -71,7 +71,7 @@ pub(crate) struct PuzzlesArgs {
     /// Do not measure how hard they are
     #[arg(long)]
     unrated: bool,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -25,7 +25,7 @@ pub(crate) struct StartsArgs {
     /// The board: both sides odd, from 3 to 11
     #[arg(long, value_name = "RxC", default_value = "7x7", value_parser = text::size, allow_hyphen_values = true)]
     size: (u8, u8),
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

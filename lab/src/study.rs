@@ -1,4 +1,4 @@
-//! `lab study`: the counts of `docs/results.md`.
+//! `lab study`: the counts of `docs/results/` and `docs/solitaire.md`.
 //!
 //! The counting runs on a thread of its own, line by line. The main thread prints each line as soon as it is known.
 
@@ -34,7 +34,7 @@ pub(crate) struct StudyArgs {
     /// End with this number of squares
     #[arg(long, value_name = "N", value_parser = read_squares, allow_hyphen_values = true)]
     to: Option<usize>,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -103,7 +103,7 @@ pub(crate) fn run(args: &StudyArgs) -> Result<(), Failure> {
         && args.game.id() != "solitaire"
     {
         let found = number.unwrap_or_default().to_string();
-        Err(ParseError::new(name, found, Message::verbatim("it with solitaire only")))?;
+        Err(ParseError::new(name, found, "expected-with-solitaire"))?;
     }
     let parts = choose(known, &args.parts)?;
     let mut out = io::stdout().lock();

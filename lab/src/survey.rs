@@ -36,7 +36,7 @@ pub(crate) struct SurveyArgs {
     /// Of positions with more stones leave out losses within this number of moves
     #[arg(long = "turns", value_name = "N", value_parser = read_moves, default_value = "9", allow_hyphen_values = true)]
     moves: u32,
-    /// Print one JSON value instead
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

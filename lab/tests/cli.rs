@@ -27,15 +27,15 @@ fn bad_command_lines_are_explained_in_a_line() {
     let commands = "one of survey, map, fair, puzzles, even, tune, levels, adaptive, study, random-games";
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["perft", "clobber"], &format!("command: found \"perft\", expected {commands}"));
-    refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
+    refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected an argument that --help lists");
     refuses(&["puzzles", "marbar", "--seed", "x"], "number: found \"x\", expected a whole number of at most 64 bits");
 }
 
 #[test]
 fn surveys_of_other_games_are_refused() {
     refuses(&["survey", "marbar"], "game: found \"marbar\", expected grabber, moxie or a variant of moxie");
-    refuses(&["survey", "moxie", "--size", "4x4"], "size: found \"4x4\", expected none with moxie");
-    refuses(&["survey", "moxie", "--store", "kept"], "store: found \"kept\", expected none with moxie");
+    refuses(&["survey", "moxie", "--size", "4x4"], "size: found \"4x4\", expected no such option with moxie");
+    refuses(&["survey", "moxie", "--store", "kept"], "store: found \"kept\", expected no such option with moxie");
     refuses(&["survey", "moxie", "--stones", "0"], "stones: found \"0\", expected a number from 1 to 16");
 }
 
@@ -85,7 +85,7 @@ fn unknown_studies_are_refused() {
     refuses(&["study", "marbar"], "game: found \"marbar\", expected clobber, gobbler, grabber or solitaire");
     refuses(&["study", "gobbler", "starts"], "part: found \"starts\", expected one of endings, patterns");
     refuses(&["study", "solitaire", "--to", "21"], "squares: found \"21\", expected a number from 1 to 20");
-    refuses(&["study", "grabber", "--from", "3"], "from: found \"3\", expected it with solitaire only");
+    refuses(&["study", "grabber", "--from", "3"], "from: found \"3\", expected this option only with solitaire");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn weights_are_tuned() {
     assert_eq!(json_of(&args)["weights"], json["weights"]);
     let text = prints(&args[..8]);
     assert!(text.starts_with("moxie: weights after 40 games\n"), "{text}");
-    refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game of two players");
+    refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game for two players");
 }
 
 #[test]

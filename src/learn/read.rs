@@ -66,6 +66,7 @@ fn step(lines: &str, game: &str) -> Result<LessonStep, ParseError> {
         wrong: Vec::new(),
         squares: Vec::new(),
         arrows: Vec::new(),
+        theme: None,
     };
     let words = |value: &str| value.split_whitespace().map(String::from).collect::<Vec<_>>();
     for (key, value) in fields(rest)? {
@@ -83,6 +84,7 @@ fn step(lines: &str, game: &str) -> Result<LessonStep, ParseError> {
             "answer" => step.answer = value,
             "right" => step.right = value,
             "reply" => step.reply = Some(value),
+            "theme" => step.theme = Some(value),
             "show" => step.squares = words(&value),
             "arrow" => {
                 let arrow = value.split_once('-').ok_or_else(|| ParseError::new("arrow", &value, "expected-arrow"))?;
@@ -91,7 +93,10 @@ fn step(lines: &str, game: &str) -> Result<LessonStep, ParseError> {
             _ => match key.strip_prefix("wrong ") {
                 Some(condition) => step.wrong.push((Condition::read(condition)?, value)),
                 None => {
-                    return Err(unknown(&key, "text size position moves goal answer right reply show arrow wrong"));
+                    return Err(unknown(
+                        &key,
+                        "text size position moves goal answer right reply show arrow theme wrong",
+                    ));
                 }
             },
         }

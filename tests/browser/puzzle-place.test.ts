@@ -2,9 +2,15 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
+import type { Browser } from "puppeteer-core";
+import { DeployedSite } from "./deployed.ts";
+import { launch } from "./harness/browser.ts";
 import type { Page } from "./harness/page.ts";
-import { browserTest } from "./harness/test.ts";
+import { browserTest, openPage, testOfBrowser } from "./harness/test.ts";
 
 /** A puzzle as its list has it. */
 interface Listed {
@@ -97,22 +103,34 @@ async function wrongMove(page: Page, { moves: [right] }: Listed): Promise<string
 const record = (page: Page, game: string): Promise<{ rating: { rating: number }; puzzles: Record<string, object> }> =>
   page.script((game) => JSON.parse(localStorage.getItem(`quarry.solved.${game}`) ?? "{}").value, game);
 
-browserTest("a win, a draw and a long defence are found, by mouse, keyboard and touch", { at: "" }, async (page) => {
-  await page.startPage();
-  const win = first("clobber", "win");
-  await show(page, win.name);
-  await solve(page, win, byMouse);
-  await waitForText(page, ".state", /^Solved\.$/);
-  const draw = first("moxie", "draw", 1);
-  await show(page, draw.name);
-  await solve(page, draw, byKeys);
-  await waitForText(page, ".state", /^Solved\.$/);
-  await page.enableTouch();
+/** A win, a draw to be saved and a long defence. */
+function ofEachTask(): Listed[] {
   const long = listed("marbar").find(({ task, moves }) => task === "resist" && PLAIN.test(moves[0] ?? ""));
-  assert(long);
-  await show(page, long.name);
-  await solve(page, long, byTouch);
-  await waitForText(page, ".state", /^Solved\.$/);
+  return [first("clobber", "win"), first("moxie", "draw", 1), long ?? assert.fail("no defence")];
+}
+
+/** Solves a puzzle of each task. */
+async function solveEach(page: Page, pick: Pick): Promise<void> {
+  await page.startPage();
+  for (const puzzle of ofEachTask()) {
+    await show(page, puzzle.name);
+    await solve(page, puzzle, pick);
+    await waitForText(page, ".state", /^Solved\.$/);
+  }
+}
+
+browserTest("a win, a draw and a long defence are found by mouse", { at: "", firefox: true }, async (page) =>
+  solveEach(page, byMouse),
+);
+
+browserTest("a win, a draw and a long defence are found by keyboard", { at: "", firefox: true }, async (page) =>
+  solveEach(page, byKeys),
+);
+
+// Firefox has no touches that a test can send.
+browserTest("a win, a draw and a long defence are found by touch", { at: "" }, async (page) => {
+  await page.enableTouch();
+  await solveEach(page, byTouch);
 });
 
 browserTest("a wrong move is refuted, taken back, and counted once", { at: "", firefox: true }, async (page) => {
@@ -134,11 +152,71 @@ browserTest("a wrong move is refuted, taken back, and counted once", { at: "", f
   const solved = await record(page, "clobber");
   assert.equal(solved.rating.rating, rating.rating);
   assert.deepEqual(Object.keys(solved.puzzles), [number]);
-  // Nothing counts again: after a reload, nor in another tab.
+  // Nothing counts again after a reload.
   await page.reload();
   await show(page, puzzle.name);
   await solve(page, puzzle, byMouse);
   assert.equal((await record(page, "clobber")).rating.rating, rating.rating);
+});
+
+browserTest("a puzzle that is open in two tabs counts once", { at: "", firefox: true }, async (page) => {
+  const puzzle = first("clobber", "win");
+  await page.startPage();
+  await show(page, puzzle.name);
+  const other = await openPage(page.tab.browserContext(), {});
+  await other.go(page.tab.url());
+  await other.wait(() => board.find(".exercise").dataset.phase === "choosing");
+  await other.idle();
+  await solve(other, puzzle, byMouse);
+  await waitForText(other, ".state", /^Solved\.$/);
+  const counted = await record(other, "clobber");
+  assert(counted.rating.rating > 1200, `${counted.rating.rating}`);
+  // The first tab has the puzzle as it was: a wrong move there is none of the first try.
+  await page.tab.bringToFront();
+  await page.pick(...squares(await wrongMove(page, puzzle)));
+  await page.shows(2);
+  const after = await record(page, "clobber");
+  assert.equal(after.rating.rating, counted.rating.rating);
+  assert.deepEqual(Object.keys(after.puzzles), Object.keys(counted.puzzles));
+  await other.tab.close();
+});
+
+testOfBrowser("a try survives a browser that is killed, and counts once", { firefox: true, full: true }, async () => {
+  const site = await DeployedSite.serve();
+  const profile = await mkdtemp(path.join(tmpdir(), "quarry-puzzles-"));
+  const start = async (): Promise<[Browser, Page]> => {
+    const browser = await launch({ dark: false, motion: false }, { userDataDir: profile }, true);
+    return [browser, await openPage(browser.defaultBrowserContext(), {})];
+  };
+  const puzzle = first("clobber", "win");
+  try {
+    const [killed, page] = await start();
+    await page.go(site.url(""));
+    await page.startPage();
+    await show(page, puzzle.name);
+    await page.pick(...squares(await wrongMove(page, puzzle)));
+    await page.shows(2);
+    const { rating } = await record(page, "clobber");
+    // Browsers write what a page stores to the disk some seconds later.
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    const { pid } = killed.process() ?? {};
+    assert(pid, "the browser has no process");
+    // It leads a group of processes.
+    process.kill(-pid, "SIGKILL");
+    await killed.close();
+    const [browser, next] = await start();
+    await next.go(site.url(""));
+    await next.startPage();
+    assert.equal((await record(next, "clobber")).rating.rating, rating.rating);
+    await show(next, puzzle.name);
+    await solve(next, puzzle, byMouse);
+    const after = await record(next, "clobber");
+    assert.deepEqual([after.rating.rating, Object.keys(after.puzzles).length], [rating.rating, 1]);
+    await browser.close();
+  } finally {
+    // Its processes may still write.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
 });
 
 browserTest(
@@ -226,6 +304,38 @@ browserTest(
     assert.equal(Object.keys((await record(page, game)).puzzles).length, 1);
   },
 );
+
+browserTest("each day has its puzzle, from midnight on", { at: "", firefox: true }, async (page) => {
+  /** Sets the clock of the page, which then goes on, and loads it. */
+  const at = async (...date: [number, number, number, number, number]): Promise<string> => {
+    await page.tab.evaluateOnNewDocument(
+      (...date: [number, number, number, number, number]) => {
+        const Real = Date;
+        const ahead = new Real(...date).getTime() - Real.now();
+        globalThis.Date = class extends Real {
+          constructor(...given: unknown[]) {
+            super(...((given.length > 0 ? given : [Real.now() + ahead]) as [number]));
+          }
+          static override now(): number {
+            return Real.now() + ahead;
+          }
+        } as DateConstructor;
+      },
+      ...date,
+    );
+    await page.go(page.tab.url().replace(/#.*/, ""));
+    await page.startPage();
+    return page.script(() => board.find<HTMLAnchorElement>(".daily").hash.replace("#puzzle=", ""));
+  };
+  const evening = await at(2026, 11, 31, 23, 50);
+  const morning = await at(2027, 0, 1, 0, 5);
+  assert.notEqual(morning, evening);
+  await page.click("a[href='#puzzles']");
+  await page.wait(() => board.find(".calendar [data-day]"));
+  await page.click("[data-place=daily]");
+  await page.wait((name) => location.hash.startsWith(`#puzzle=${name}&`), morning);
+  await waitForText(page, ".exercise .task strong", /^Puzzle of the day, 1 January/);
+});
 
 browserTest("the place fits phones, and themes are trained", { at: "" }, async (page) => {
   await page.tab.setViewport({ width: 320, height: 568 });

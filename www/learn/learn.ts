@@ -20,7 +20,7 @@ interface LearnState {
   readonly choices: readonly LessonChoice[];
 }
 
-/** Opens the dialog: with the lesson of a game, or else with that of the game on show, or else with the choice. */
+/** Opens the dialog: with the lesson of a game, or else with that of the current game, or else with the choice. */
 export async function open({ root, board, state, game: named }: DialogContext): Promise<void> {
   // The board of a lesson is an element with the public API, which the page may not have loaded yet.
   installPublicApi();
@@ -66,7 +66,7 @@ export async function open({ root, board, state, game: named }: DialogContext): 
         reveal,
         toChoice: () => show(undefined),
         play: () => leave(`v=1&game=${game}`),
-        puzzles: isPage ? () => leave(`puzzles=${game}`) : undefined,
+        puzzles: isPage ? (theme?: string) => leave(`puzzles=${theme ? `${game}.${theme}` : game}`) : undefined,
       };
       return [lessonView(lesson, actions, boardElement)];
     },

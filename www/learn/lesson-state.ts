@@ -1,4 +1,4 @@
-// What is on show of a lesson, and how it goes on.
+// What is shown of a lesson, and how it goes on.
 
 import type { GameId } from "../games/games.ts";
 import type { Lesson, LessonStep } from "../wasm/dialogs.js";
@@ -9,11 +9,11 @@ export interface Feedback {
   readonly text: string;
 }
 
-/** A lesson on show. */
+/** A lesson shown. */
 export interface LessonState {
   readonly game: GameId;
   readonly lesson: Lesson;
-  /** The step on show, counted from 0; the number of steps for the end. */
+  /** The current step, counted from 0; the number of steps for the end. */
   readonly step: number;
   /** Whether the right move has been played: the board is not the learner's any more. */
   readonly isOver: boolean;
@@ -30,12 +30,12 @@ export function beginLesson(game: GameId, lesson: Lesson, done: ReadonlySet<numb
   return { game, lesson, step: Math.max(first, 0), isOver: false, feedback: NO_FEEDBACK, done };
 }
 
-/** The step on show; none at the end. */
+/** The current step; none at the end. */
 export function currentStep({ lesson, step }: LessonState): LessonStep | undefined {
   return lesson.steps[step];
 }
 
-/** Another step is on show, or the same one again. */
+/** Another step is shown, or the same one again. */
 export function goToStep(state: LessonState, step: number): LessonState {
   return { ...state, step, isOver: false, feedback: NO_FEEDBACK };
 }
@@ -50,7 +50,7 @@ export function acceptMove(state: LessonState): LessonState {
   return { ...state, isOver: true };
 }
 
-/** The step on show is done. */
+/** The current step is done. */
 export function finishStep(state: LessonState, feedback: Feedback = state.feedback): LessonState {
   return { ...state, feedback, done: new Set([...state.done, state.step]) };
 }

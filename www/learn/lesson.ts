@@ -157,7 +157,7 @@ export class LessonController {
       paths: [{ squares, isGivenUp: false, count: 1 }],
       strength: 0.7,
     }));
-    // The board draws its squares when the address is on show.
+    // The board draws its squares when the address is shown.
     requestAnimationFrame(() => this.#draw(shown));
   }
 }

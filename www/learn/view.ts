@@ -2,7 +2,9 @@
 
 import { button, h, icon, type VNode } from "../board/html.ts";
 import type { GameId } from "../games/games.ts";
+import { homeUrl } from "../lib/home-url.ts";
 import { text } from "../messages/format.ts";
+import { themeName } from "../puzzles/themes.ts";
 import type { LessonStep } from "../wasm/dialogs.js";
 import { currentStep, type Feedback, type LessonState } from "./lesson-state.ts";
 
@@ -20,8 +22,8 @@ export interface LessonActions {
   toChoice(): void;
   /** Begins a game. */
   play(): void;
-  /** Opens the puzzles of the game; only on the page itself. */
-  puzzles: (() => void) | undefined;
+  /** Opens the puzzles of the game, or begins those of a theme; only on the page itself. */
+  puzzles: ((theme?: string) => void) | undefined;
 }
 
 /** What follows the board. */
@@ -93,14 +95,21 @@ function summaryView({ lesson: { summary } }: LessonState): VNode[] {
   return [h("h3", text("learn-end")), h("ul.summary", sentences)];
 }
 
-function stepButtons({ step, isOver }: LessonState, { isReadOnly }: LessonStep, actions: LessonActions): VNode[] {
-  const { goTo, reveal, next } = actions;
+function stepButtons(
+  { step, isOver }: LessonState,
+  { isReadOnly, theme }: LessonStep,
+  actions: LessonActions,
+): VNode[] {
+  const { goTo, reveal, next, puzzles } = actions;
   const again = isOver ? lessonButton("again", text("learn-again"), () => goTo(step)) : undefined;
   const isDone = isOver || isReadOnly;
   return [
     ...(step > 0 ? [lessonButton("back", text("learn-back"), () => goTo(step - 1))] : []),
     ...(isReadOnly ? [] : [again ?? lessonButton("reveal", text("learn-show-me"), reveal)]),
     lessonButton("next", text(isDone ? "learn-next" : "learn-skip"), next, { class: isDone && "main" }),
+    ...(isDone && theme && puzzles
+      ? [lessonButton("theme", text("learn-theme", { theme: themeName(theme) }), () => puzzles(theme))]
+      : []),
   ];
 }
 
@@ -109,7 +118,7 @@ function endButtons({ game, lesson }: LessonState, { play, puzzles, toChoice, go
   return [
     // The computer plays the other side, as in every game that the user chooses.
     lessonButton("play", text("learn-play"), play, { class: "main", "data-choose": game }),
-    ...(puzzles ? [lessonButton("quiz", text("learn-puzzles"), puzzles)] : []),
+    ...(puzzles ? [lessonButton("quiz", text("learn-puzzles"), () => puzzles())] : []),
     lessonButton("lessons", text("learn-others"), toChoice),
     lessonButton("back", text("learn-back"), () => goTo(lesson.steps.length - 1)),
   ];
@@ -145,7 +154,15 @@ export function choiceView(choices: readonly LessonChoice[], choose: (game: Game
     h("p", text("learn-about")),
     listOf(choices.filter(({ isVariant }) => !isVariant)),
     ...(variants.length > 0 ? [h("h3", text("learn-variants")), listOf(variants)] : []),
+    ...guideLink(),
   ];
+}
+
+/** A link to the documentation; none if no copy of the site is known. */
+function guideLink(): VNode[] {
+  const href = homeUrl("docs/index.html");
+  if (!href) return [];
+  return [h("p", [h("a", { attrs: { href, hreflang: "en", target: "_blank" } }, text("learn-guide"))])];
 }
 
 function choiceButton({ game, done, count }: LessonChoice, choose: (game: GameId) => void): VNode {

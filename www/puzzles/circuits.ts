@@ -80,7 +80,7 @@ function stateOf(drawn: ReadonlySet<number>, module: DialogsModule): CircuitsSta
   }
 }
 
-/** Plays all moves of the line on show, one after another, until the user does something else. */
+/** Plays all moves of the current line, one after another, until the user does something else. */
 async function run(root: ShadowRoot, board: Board): Promise<void> {
   const address = (): string => {
     const { line, flipped } = board.state?.parts ?? {};

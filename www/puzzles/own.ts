@@ -34,7 +34,7 @@ export function withTask(tags: readonly FileTag[], task: string): FileTag[] {
   return task ? [...others, { name: TASK, value: task }] : others;
 }
 
-/** A puzzle that the page's address names, if it is on show: where it begins, and the tags that make a puzzle of a chapter. */
+/** A puzzle that the page's address names, if it is shown: where it begins, and the tags that make a puzzle of a chapter. */
 export async function puzzleOnShow(
   state: BoardState | undefined,
 ): Promise<{ address: string; tags: FileTag[] } | undefined> {

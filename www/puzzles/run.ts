@@ -50,7 +50,7 @@ export function runOf(kind: RunKind, puzzles: readonly NamedPuzzle[], more: Part
   return { kind, puzzles, at: 0, solved: 0, missed: 0, isOver: puzzles.length === 0, ...more };
 }
 
-/** The puzzle on show. */
+/** The current puzzle. */
 export function puzzleOf({ puzzles, at }: Run): NamedPuzzle | undefined {
   return puzzles[at];
 }
@@ -60,7 +60,7 @@ export function isFast({ kind }: Run): boolean {
   return kind === "storm" || kind === "streak";
 }
 
-/** The puzzle on show has ended. */
+/** The current puzzle has ended. */
 export function counted(run: Run, isRight: boolean): Run {
   const { kind, solved, missed } = run;
   const now = isRight ? { ...run, solved: solved + 1 } : { ...run, missed: missed + 1 };
@@ -76,7 +76,7 @@ export function gone(run: Run, by: number): Run {
 }
 
 /**
- * The next puzzle of a training, not the one on show: one that has not been tried, of a suitable rating; else one that has not been
+ * The next puzzle of a training, not the one shown: one that has not been tried, of a suitable rating; else one that has not been
  * solved, else any. `undefined` if the theme has no other.
  */
 export async function next(

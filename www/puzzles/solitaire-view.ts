@@ -10,7 +10,7 @@ import type { Bounds } from "./prover.ts";
 /** The fewest stones that can be left. */
 type Stones = Pick<Bounds, "least" | "most">;
 
-/** What is known of the position on show. */
+/** What is known of the current position. */
 export interface SolitaireState {
   /** Whether the user wants to see the invariant. */
   readonly showsInvariant: boolean;

@@ -42,7 +42,7 @@ export class Solitaire implements Follower {
     showsInvariant: read(INVARIANT, 1, (value) => typeof value === "boolean") === true,
   };
   #prover = new Prover();
-  /** The number of times that something else was on show. */
+  /** The number of times that something else was shown. */
   #asked = 0;
 
   /** `reportMissing` reports that a part of the page could not be loaded; `openPuzzles` opens the puzzles of a game. */
@@ -56,7 +56,7 @@ export class Solitaire implements Follower {
     addEventListener("pageshow", () => this.#look(true));
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   async follow({ change, board }: PageChange): Promise<void> {
     this.#board = board;
     if (change === "game") this.#state = { ...this.#state, ...UNKNOWN };

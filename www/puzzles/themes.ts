@@ -23,6 +23,7 @@ const THEMES: Readonly<Record<string, readonly [name: string, about: string]>> =
   row: ["puzzle-theme-row", "puzzle-theme-row-about"],
   goal: ["puzzle-theme-goal", "puzzle-theme-goal-about"],
   split: ["puzzle-theme-split", "puzzle-theme-split-about"],
+  parity: ["puzzle-theme-parity", "puzzle-theme-parity-about"],
   one: ["puzzle-theme-one", "puzzle-theme-one-about"],
 };
 

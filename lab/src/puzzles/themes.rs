@@ -1,9 +1,10 @@
 //! What a puzzle is about. docs/puzzles.md defines each theme; a test compares the two lists.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use quarry::catalog::Listed;
-use quarry::game::{Event, Exit, StepNotation};
+use quarry::game::{Event, Exit, Outcome, StepNotation};
 use quarry::moves;
 use quarry::search::{Limits, NoObserver, Search};
 use quarry::solve::puzzle::{Puzzle, Task};
@@ -11,9 +12,9 @@ use quarry::solve::{NoMonitor, NodeBudget, Resources};
 use quarry::text::ParseError;
 
 /// All themes, in the order in which they are written.
-pub(super) const THEMES: [&str; 20] = [
+pub(super) const THEMES: [&str; 21] = [
     "short", "long", "draw", "resist", "crowded", "opening", "forcing", "quiet", "sequence", "stop", "tempting",
-    "spoil", "free", "ransom", "starve", "shot", "row", "goal", "split", "one",
+    "spoil", "free", "ransom", "starve", "shot", "row", "goal", "split", "parity", "one",
 ];
 
 /// The most moves until the end of a short puzzle, and the fewest of a long one.
@@ -25,6 +26,10 @@ const CROWD: usize = 20;
 
 /// The fewest pieces of a position that is not far from the start: this part of those of the start.
 const PIECES: (usize, usize) = (4, 5);
+
+/// The fewest moves that are left where only their parity matters, and the most positions that are visited to see it.
+const PARITY: u32 = 2;
+const PARITY_POSITIONS: usize = 20_000;
 
 /// A first look: the search of a beginner who sees the opponent's answer.
 const FIRST_LOOK: Limits = Limits { depth: 2, nodes: 10_000, multi_pv: 1, time: None, full: false };
@@ -115,6 +120,36 @@ fn regions<G: Listed>(position: &G) -> usize {
     found.map_or(0, |decomposition| decomposition.regions.len())
 }
 
+/// How many moves are left in a position, if all plays have as many up to a multiple of two: the fewest. The player who moves last
+/// must win each of them. Nothing if plays differ, or if there are too many positions.
+fn moves_left<G: Listed>(position: &G, known: &mut HashMap<G, Option<u32>>) -> Option<u32> {
+    if let Some(&left) = known.get(position) {
+        return left;
+    }
+    if known.len() >= PARITY_POSITIONS {
+        return None;
+    }
+    // A play that comes back to this position never ends.
+    known.insert(position.clone(), None);
+    let left = if let Some(outcome) = position.outcome() {
+        (outcome == Outcome::Win(position.to_move().opponent())).then_some(0)
+    } else {
+        let mut fewest = None;
+        let same = position.list_steps().into_iter().all(|step| {
+            let mut next = position.clone();
+            next.play_unchecked(step, &mut |_| ());
+            let ends = next.outcome().is_some() || next.to_move() != position.to_move();
+            let Some(left) = moves_left(&next, known).map(|left| left + u32::from(ends)) else { return false };
+            let is_same = fewest.is_none_or(|fewest: u32| fewest % 2 == left % 2);
+            fewest = Some(fewest.map_or(left, |fewest| fewest.min(left)));
+            is_same
+        });
+        fewest.filter(|_| same)
+    };
+    known.insert(position.clone(), left);
+    left
+}
+
 fn pieces<G: Listed>(position: &G) -> usize {
     position.shape().squares().map(|square| position.stack(square).len()).sum()
 }
@@ -145,6 +180,10 @@ pub(super) fn of<G: Listed>(rules: G::Rules, puzzle: &Puzzle) -> Result<Vec<Stri
     let first_look = look.first().map(|line| moves::text(&start, line.first()));
     let spoils =
         passed(&start).is_some_and(|other| has_capture(&other)) && after.outcome().is_none() && !has_capture(&after);
+    let (starves, shoots) = (last.contains(&"starve"), position.winning_shot().is_some());
+    let has_pattern = !position.winning_pattern().is_empty();
+    let reaches_goal =
+        position.counters().iter().any(|counter| counter.goal.is_some_and(|goal| counter.number >= goal));
     let has = |theme: &str| match theme {
         "short" => won && puzzle.moves <= SHORT,
         "long" => won && puzzle.moves >= LONG,
@@ -160,13 +199,14 @@ pub(super) fn of<G: Listed>(rules: G::Rules, puzzle: &Puzzle) -> Result<Vec<Stri
         "spoil" => spoils,
         "free" => first.themes.contains(&"free"),
         "ransom" => gives_up,
-        "starve" => won && last.contains(&"starve"),
-        "shot" => won && position.winning_shot().is_some(),
-        "row" => won && !position.winning_pattern().is_empty(),
-        "goal" => {
-            won && position.counters().iter().any(|counter| counter.goal.is_some_and(|goal| counter.number >= goal))
-        }
+        "starve" => won && starves,
+        "shot" => won && shoots,
+        "row" => won && has_pattern,
+        "goal" => won && reaches_goal,
         "split" => regions(&after) > regions(&start),
+        // Nothing but the last move has won.
+        "parity" if starves || shoots || has_pattern || reaches_goal => false,
+        "parity" => won && moves_left(&after, &mut HashMap::new()).is_some_and(|left| left >= PARITY),
         _ => false,
     };
     Ok(THEMES.into_iter().filter(|theme| has(theme)).map(str::to_string).collect())

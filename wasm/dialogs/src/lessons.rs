@@ -60,6 +60,10 @@ pub struct LessonStep {
     /// Arrows to draw, each from a square to a square.
     #[tsify(type = "[from: string, to: string][]")]
     arrows: Vec<[String; 2]>,
+    /// The theme of the game's puzzles that the step teaches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    theme: Option<String>,
 }
 
 /// What to say to a move of the learner.
@@ -127,6 +131,7 @@ fn data(lesson: &learn::Lesson) -> Lesson {
         answer: step.answer.clone(),
         squares: step.squares.clone(),
         arrows: step.arrows.clone(),
+        theme: step.theme.clone(),
     };
     Lesson {
         summary: LessonSummary { win: summary.win, mv: summary.mv, watch: summary.watch },
@@ -222,7 +227,7 @@ mod tests {
         assert_eq!(
             checked("grabber", long, "a1xc1"),
             Ok(LessonAnswer::Wrong {
-                text: "That is legal, but the column can jump on. Choose a longer way.".to_string()
+                text: "You stopped too early: the column could jump again. Take a longer way.".to_string()
             })
         );
         assert!(checked("grabber", long, "a1xb1").is_err_and(|error| error.contains("not allowed")));

@@ -25,9 +25,14 @@ interface Choices {
   difficulty: runs.Difficulty;
 }
 
-/** Opens the place: at a game, or at the one that was trained last. */
-export async function open(page: Page, game?: string): Promise<void> {
-  await new Place(page, game).show();
+/**
+ * Opens the place: at a game, or at the one that was trained last. With the name of a theme, as in `clobber.split`, the first puzzle of
+ * that theme is shown at once, if there is one.
+ */
+export async function open(page: Page, named?: string): Promise<void> {
+  const [game, theme] = named?.split(".") ?? [];
+  const place = new Place(page, game);
+  if (!theme || !(await place.begin(theme))) await place.show();
 }
 
 /** The place, while it is open. */
@@ -66,6 +71,13 @@ class Place {
       onClose: () => this.#leave?.(),
     });
     await this.#load();
+  }
+
+  /** Begins the puzzles of a theme without the dialog; whether there are any. */
+  async begin(theme: string): Promise<boolean> {
+    await this.#train(theme).catch(this.#fail);
+    this.#leave?.();
+    return this.#leave !== undefined;
   }
 
   get #state(): PlaceState {

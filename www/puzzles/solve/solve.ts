@@ -25,7 +25,7 @@ import * as states from "./state.ts";
 import { type SolveActions, type SolveModel, solveView, statusOf } from "./view.ts";
 
 /** The opponent replies after this long, and in a storm; the next puzzle of a storm comes after so long. In milliseconds. */
-const PAUSES = { reply: 500, fastReply: 150, next: 250, nextAfterWrong: 700 };
+const PAUSES = { reply: 500, fastReply: 150, next: 40, nextAfterWrong: 700 };
 
 /** The clock of a storm is shown anew so often, in milliseconds. */
 const TICK = 200;
@@ -46,7 +46,7 @@ export async function named(names: string, today: DailyPuzzle | undefined): Prom
   return { run: runs.runOf(kind, all, { at: first.number - 1 }) };
 }
 
-/** The run of a puzzle of one's own: the position at the start of the game on show. */
+/** The run of a puzzle of one's own: the position at the start of the current game. */
 export function ownRun(state: BoardState, task: OwnTask): runs.Run {
   return runs.runOf("own", [ownPuzzle(state, task)]);
 }
@@ -92,7 +92,7 @@ export class PuzzleExercise implements Exercise {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
   #isNewBest = false;
-  /** Whether the first move of the solution is to be played as soon as the puzzle is on show. */
+  /** Whether the first move of the solution is to be played as soon as the puzzle is shown. */
   #willShow = false;
   #status = "";
   #isClosed = false;
@@ -116,19 +116,19 @@ export class PuzzleExercise implements Exercise {
     return this.#status;
   }
 
-  /** Shows the puzzle, unless it is on show. */
+  /** Shows the puzzle, unless it is shown. */
   begin(): void {
     const state = this.#context.state();
     if (state && this.isOf(state) && state.ply === 0) this.follow(state);
     else this.#enter();
   }
 
-  /** Whether the game on show began with the puzzle. */
+  /** Whether the current game began with the puzzle. */
   isOf(state: BoardState | undefined): boolean {
     return state?.parts.start === this.#puzzle.address;
   }
 
-  /** Something else is on show. What the person has played is judged. */
+  /** Something else is shown. What the person has played is judged. */
   follow(board: BoardState): void {
     const { moves, ply } = board;
     const before = this.#state;
@@ -167,7 +167,7 @@ export class PuzzleExercise implements Exercise {
     this.#context.name(this.#run.kind === "set" ? this.#run.puzzles.map(nameOf).join(",") : nameOf(this.#puzzle));
   }
 
-  /** Whether it is a puzzle of one's own: the game on show is that of a study, and stays on show. */
+  /** Whether it is a puzzle of one's own: the current game is that of a study, and stays shown. */
   get #isOwn(): boolean {
     return this.#run.kind === "own";
   }
@@ -178,7 +178,7 @@ export class PuzzleExercise implements Exercise {
     return puzzle;
   }
 
-  /** The puzzle of today, if that is on show. */
+  /** The puzzle of today, if that is shown. */
   get #today(): DailyPuzzle | undefined {
     const today = this.#context.puzzles?.today();
     return today && isSame(this.#puzzle, today) ? today : undefined;
@@ -207,7 +207,7 @@ export class PuzzleExercise implements Exercise {
     runAgain: () => this.#runAgain().catch(this.#context.reportMissing),
   };
 
-  /** Puts what has been found on show: the moves that were right so far. */
+  /** Puts what has been found shown: the moves that were right so far. */
   #enter(): void {
     if (this.#isOwn) {
       this.#context.goTo(this.#state.moves.length);

@@ -32,7 +32,7 @@ export interface SolveModel {
   readonly secondsLeft: number;
   /** Whether the place of all puzzles can be opened. */
   readonly hasPlace: boolean;
-  /** The ply on show. */
+  /** The current ply. */
   readonly ply: number;
 }
 
@@ -44,7 +44,7 @@ export interface SolveActions {
   again(): void;
   restart(): void;
   reveal(): void;
-  /** Plays moves from the position on show. */
+  /** Plays moves from the current position. */
   play(moves: string[]): void;
   /** Opens the lesson of the game. */
   learn(): void;

@@ -27,7 +27,7 @@ pub static DEPICTION: Depiction = Depiction {
     legend: "legend-stones",
     // Fill in: `labels` has a message for each field of the position after the side.
     setup: shared::TWO_COLOURS,
-    // Fill in: the messages, which stand in src/games/newgame/messages.ftl. tests/sentences.rs stores the sentences of a recorded
+    // Fill in: the messages, which are in src/games/newgame/messages.ftl. tests/sentences.rs stores the sentences of a recorded
     // game; read them.
     words: Wording {
         places: "newgame-puts",
