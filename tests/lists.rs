@@ -44,21 +44,26 @@ const SKIPPED: [&str; 6] = [
 ];
 
 /// Files and folders that may name several games, and why.
-const PERMITTED: [(&str, &str); 21] = [
+const PERMITTED: [(&str, &str); 26] = [
     ("cli/src/commands/tables.rs", "written by `cargo xtask lists`"),
     ("CONTRIBUTING.md", "how long tables took to make"),
+    ("docs/element.md", "the ids that the attribute `game` has"),
+    ("docs/embedding.md", "the games that a blogger can choose from"),
     ("docs/puzzles.md", "the ratings of the levels, by game"),
-    ("docs/results.md", "what was proved of each game, and by which command"),
+    ("docs/results", "what was proved of each game, and by which command"),
+    ("docs/site.toml", "the pages of the results, one a game"),
     ("docs/strength.md", "what was measured of each game"),
     ("lab/tests/cli.rs", "the games that have a study, in the error of another"),
     ("lab/src/puzzles/make.rs", "boards on which puzzles are looked for; the usual one of any other game"),
     ("lab/src/study.rs", "the games that have a study"),
+    ("npm/quarry-game/README.md", "a line on each game, for the page of the registry"),
     ("src/engine/tests.rs", "lines for the engine, of some games"),
     ("src/moves/path.rs", "a move of each kind, in a test"),
     ("tests/browser/", "a game of each kind of board, or of each way of moving; the full tier takes all games"),
     ("tests/engine.rs", "games whose search is compared with that in browsers"),
     ("tests/hostile.rs", "long texts of some games"),
     ("cli/tests/players.rs", "matches of some games"),
+    ("tests/lessons.rs", "steps whose moves the solver judges"),
     ("tests/page/limits.test.ts", "long and large boards of some games"),
     ("tests/scripts/engine-client.test.ts", "games that share an engine, and one that does not"),
     ("tests/search.rs", "boards that minimax can look through; the smallest of any other game"),

@@ -7,12 +7,14 @@ use std::path::Path;
 use crate::layers::source::{File, Token};
 
 /// The Markdown files that are read, and folders of such files. `CHANGELOG.md` speaks of the past.
-const PAPERS: [&str; 8] = [
+const PAPERS: [&str; 10] = [
     "README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "benches/README.md",
     "npm/quarry-game/README.md",
+    "npm/quarry-game-engine/README.md",
+    "npm/quarry-game-tables/README.md",
     "npm/quarry-rules/README.md",
     "docs",
     "src/games",
@@ -69,7 +71,7 @@ const ENDINGS: [&str; 18] = [
 /// Types and modules of the standard library, whose items are not looked up.
 const STANDARD: [&str; 8] = ["std", "core", "Option", "Result", "Vec", "String", "Iterator", "ControlFlow"];
 
-/// The words of the Rust sources. An item is there if a file names it and its type, or if it stands in a file or folder with
+/// The words of the Rust sources. An item is there if a file names it and its type, or if it is in a file or folder with
 /// the name of its module.
 #[derive(Default, Debug)]
 struct Items(Vec<BTreeSet<String>>);
@@ -144,7 +146,7 @@ impl Repository {
         }
     }
 
-    /// Whether a path that stands in a paper is there: from the root, from the paper's folder, or, where it does not begin
+    /// Whether a path that is in a paper is there: from the root, from the paper's folder, or, where it does not begin
     /// with a folder of the root, at the end of a longer path. `*` and names in capitals stand for anything.
     fn has_path(&self, path: &str, paper: &str) -> bool {
         let wanted = path.trim_end_matches('/');

@@ -23,7 +23,7 @@ import type {
   QuarryTheme,
 } from "./quarry.js";
 
-/** What is on show. */
+/** What is shown. */
 export interface QuarryState {
   game: QuarryGameId;
   ply: number;
@@ -74,7 +74,7 @@ export interface QuarryOptions extends Partial<Record<QuarrySide, QuarryPlayer>>
   sound?: QuarrySound;
 }
 
-/** How to search the position on show. */
+/** How to search the current position. */
 export interface QuarryFrameAnalysis {
   /** How many milliseconds it may take: 1,000 unless given. */
   timeMs?: number;
@@ -82,7 +82,7 @@ export interface QuarryFrameAnalysis {
   lines?: number;
 }
 
-/** How to solve the position on show. */
+/** How to solve the current position. */
 export interface QuarryFrameSolution {
   /** About how many milliseconds it may take: 10,000 unless given. */
   timeMs?: number;
@@ -169,9 +169,9 @@ export class QuarryFrame extends EventTarget {
   getUrl(): Promise<string>;
   /** A move that the computer would play; `null` where there is none. */
   getHint(): Promise<string | null>;
-  /** The best lines of the position on show, as `analyse` yields them last. */
+  /** The best lines of the current position, as `analyse` yields them last. */
   getAnalysis(options?: QuarryFrameAnalysis): Promise<QuarryInfo[]>;
-  /** The result of perfect play from the position on show, as `solve` finds it. */
+  /** The result of perfect play from the current position, as `solve` finds it. */
   getSolution(options?: QuarryFrameSolution): Promise<QuarrySolution>;
   /** The texts of the legal moves; `null` where there are more than 10,000. */
   getLegalMoves(): Promise<string[] | null>;

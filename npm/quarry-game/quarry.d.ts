@@ -18,11 +18,11 @@ export interface QuarryBeforeMove {
 export interface QuarryMove {
   /** The move that was played, as text. */
   move: string;
-  /** The number of moves that are on show. */
+  /** The number of moves that are shown. */
   ply: number;
   /** The side that moves next. */
   side: QuarrySide;
-  /** The position on show, as text. */
+  /** The current position, as text. */
   position: string;
   outcome: QuarryOutcome;
 }
@@ -45,16 +45,16 @@ export interface QuarryError {
   cause?: string;
 }
 
-/** What is on show. */
+/** What is shown. */
 export interface QuarryGameState {
   game: QuarryGameId;
-  /** The number of moves that are on show. */
+  /** The number of moves that are shown. */
   ply: number;
   /** All moves of the line, also those after `ply`. */
   moves: string[];
   /** The side that moves next. */
   side: QuarrySide;
-  /** The position on show, as text. */
+  /** The current position, as text. */
   position: string;
   outcome: QuarryOutcome;
 }
@@ -94,7 +94,7 @@ export interface QuarryPuzzleDetail {
   isRight: boolean;
   /** How many tries it took so far, wrong moves included. */
   tries: number;
-  /** How long it was on show, in seconds. */
+  /** How long it was shown, in seconds. */
   seconds: number;
 }
 
@@ -278,7 +278,7 @@ export interface QuarryGameElement extends HTMLElement {
   keys: QuarryKeys;
   sound: QuarrySound;
   loading: QuarryLoading;
-  /** What is on show; `undefined` before `quarry-ready`. */
+  /** What is shown; `undefined` before `quarry-ready`. */
   readonly state: QuarryGameState | undefined;
 
   /** Plays a move. Ends when it is shown; refused with an `Error` where it is not legal. */
@@ -294,7 +294,7 @@ export interface QuarryGameElement extends HTMLElement {
   /** The texts of the legal moves, sorted; `null` where there are more than 10,000. */
   legalMoves(): string[] | null;
   positionText(): string;
-  /** The moves that led to what is on show, as `moves` takes them. */
+  /** The moves that led to what is shown, as `moves` takes them. */
   movesText(): string;
   /** The address of the game where all of Quarry is. */
   url(): string;
@@ -302,10 +302,10 @@ export interface QuarryGameElement extends HTMLElement {
   /** A move that the computer would play. */
   hint(): Promise<string | null>;
   /**
-   * Searches the position on show, and yields the best lines of each depth. Nothing is shown. Leaving the loop ends the search.
+   * Searches the current position, and yields the best lines of each depth. Nothing is shown. Leaving the loop ends the search.
    */
   analyse(options?: QuarryAnalyseOptions): AsyncGenerator<QuarryInfo[], void, undefined>;
-  /** Finds the result of perfect play from the position on show: for Solitaire Clobber, the fewest stones. Nothing is shown. */
+  /** Finds the result of perfect play from the current position: for Solitaire Clobber, the fewest stones. Nothing is shown. */
   solve(options?: QuarrySolveOptions): Promise<QuarrySolution>;
   /** The board as the text of an SVG file. */
   toSvg(): Promise<string>;

@@ -57,7 +57,7 @@ fn pack_element() -> Result<PathBuf> {
 }
 
 /// The documents in the element's package.
-const DOCUMENTS: [&str; 3] = ["embedding.md", "recipes.md", "hosting.md"];
+const DOCUMENTS: [&str; 5] = ["embedding.md", "element.md", "frames.md", "recipes.md", "hosting.md"];
 
 /// The documents in the element's package, by their names. Of a link to another file, the text alone is left.
 fn documents() -> Result<Vec<(&'static str, String)>> {
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn the_manifest_and_the_types_name_what_the_documents_do() {
         let [documents, manifest, types] =
-            ["docs/embedding.md", "npm/quarry-game/custom-elements.json", "npm/quarry-game/quarry.d.ts"]
+            ["docs/element.md", "npm/quarry-game/custom-elements.json", "npm/quarry-game/quarry.d.ts"]
                 .map(|file| read(&root().join(file)).unwrap());
         let names = manifest.lines().filter_map(|line| line.trim().strip_prefix("\"name\": \"")?.split('"').next());
         let names: Vec<&str> = names.collect();

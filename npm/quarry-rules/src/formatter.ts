@@ -55,7 +55,7 @@ export function createFormatter(
   const plural = (number: unknown): string => plurals.select(Number(number));
   const fill = (text: Text, values: Values): string => (typeof text === "string" ? text : text(values, plural));
 
-  // A number stands in a text as the language writes it. It still chooses a plural.
+  // A text has a number as the language writes it. It still chooses a plural.
   const numeral = (value: number): object => Object.assign(Object(value), { toString: () => numbers.format(value) });
 
   /** Puts a value and its attributes among arguments. */

@@ -136,7 +136,7 @@ export class Position {
   }
 
   /**
-   * The position on show of a game of the module.
+   * The current position of a game of the module.
    *
    * @internal
    */

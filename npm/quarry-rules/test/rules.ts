@@ -149,7 +149,7 @@ export const RULES: Test[] = [
     run() {
       const position = Position.start("clobber", { size: "2x3" });
       const none = null as never;
-      throws(() => position.play(none), ParseError, /^move: found "object", expected a text$/);
+      throws(() => position.play(none), ParseError, /^move: found "object", expected a string$/);
       throws(() => position.equals(none), ParseError, /^position: found "object", expected a position$/);
       throws(() => new Game("clobber").move(none), ParseError, /^move: found "object"/);
       throws(() => new Game("clobber", { moves: "b1xa1" as never }), ParseError, /^moves: found "string"/);
@@ -212,7 +212,7 @@ export const RULES: Test[] = [
       throws(() => start.play("a1xa2"), IllegalMoveError, german);
       throws(() => new Game("moxie").goTo(7), RangeError, /^ply: „7“ gefunden/);
       await init({ language: "ja" });
-      same(refused().message, "board：「X」は使えません。必要なもの：マスを表す文字（. か、WまたはB）");
+      same(refused().message, "board：「X」は正しくありません。正しい形式：マスを表す文字（. か、WまたはB）");
       const { field, found, code, arguments: values } = refused();
       same([field, found, code, values], ["board", "X", "expected-square", { letters: ["W", "B"] }]);
       const { error } = Game.load("game=clobber&size=2x2&moves=a2xa1.b2xa2");
@@ -251,7 +251,7 @@ export const RULES: Test[] = [
       throws(
         () => start.svg({ squares: { a1: 7 } } as never),
         ParseError,
-        /^squares.a1: found "number", expected a text/,
+        /^squares.a1: found "number", expected a string/,
       );
       ok(start.svg({ squares: { a1: "green" } }) === start.svg({ squares: { a1: "#15781b" } }), "a colour by its name");
       ok(start.isLegal("b1xa1") && !start.isLegal("a1xa2") && !start.isLegal("?"));

@@ -64,7 +64,7 @@ export abstract class EngineClient<W extends WorkerLike, At> {
 
   /**
    * Searches for the best move, within limits: a level, a time, a depth, a number of nodes. The search ends at the first limit that
-   * it reaches. The options may also stand beside the limits. Rejects with a {@link ParseError} if there is no limit, or an option
+   * it reaches. The options may also be next to the limits. Rejects with a {@link ParseError} if there is no limit, or an option
    * that it does not have.
    */
   async best(at: At, limit: Limit & BestOptions, options: BestOptions = {}): Promise<Best> {

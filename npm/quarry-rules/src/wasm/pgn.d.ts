@@ -203,7 +203,7 @@ export interface Evaluation {
 }
 
 /**
- * Why a game was refused: it is thrown, or stands in place of the game.
+ * Why a game was refused: it is thrown, or comes in place of the game.
  */
 export interface Fault {
     /**

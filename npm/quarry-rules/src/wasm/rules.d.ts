@@ -182,7 +182,7 @@ export function deleteMoves(slot: number, line: number, ply: number): boolean;
 export function describe(slot: number, text: string): CodedMove;
 
 /**
- * How a game stands at the position on show, repetition included.
+ * How a game stands at the current position, repetition included.
  */
 export function gameState(slot: number): State;
 
@@ -197,7 +197,7 @@ export function goTo(slot: number, line: number, ply: number): boolean;
 export function half(slot: number, steps: Uint32Array | number[]): string;
 
 /**
- * The moves before the position on show.
+ * The moves before the current position.
  */
 export function history(slot: number): CodedMoves;
 
@@ -212,12 +212,12 @@ export function isLegal(slot: number, text: string): boolean;
 export function key(slot: number): bigint;
 
 /**
- * The last move before the position on show; nothing at the start.
+ * The last move before the current position; nothing at the start.
  */
 export function lastMove(slot: number): CodedMove | undefined;
 
 /**
- * The number of the line on show.
+ * The number of the current line.
  */
 export function line(slot: number): number;
 
@@ -283,12 +283,12 @@ export function playMove(slot: number, text: string): CodedMove;
 export function playSteps(slot: number, into: number, steps: Uint32Array | number[]): boolean;
 
 /**
- * How many moves of the line on show have been played.
+ * How many moves of the current line have been played.
  */
 export function ply(slot: number): number;
 
 /**
- * Puts the position on show of a game into a slot of positions.
+ * Puts the current position of a game into a slot of positions.
  */
 export function positionOf(slot: number, into: number): void;
 
