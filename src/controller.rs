@@ -22,7 +22,7 @@ mod paste;
 /// How many steps of what the rules alone move are explained.
 const MAX_EXPLAINED_LEGS: usize = 3;
 
-/// A game on show, of a kind that is known only at run time.
+/// A game shown, of a kind that is known only at run time.
 #[derive(Clone, Debug)]
 pub struct GameController {
     game: GameId,
@@ -98,27 +98,27 @@ impl GameController {
         self.session.now().to_move()
     }
 
-    /// How the game ended, if what is on show is its end.
+    /// How the game ended, if what is shown is its end.
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
     }
 
-    /// The position on show as text, partial move included.
+    /// The current position as text, partial move included.
     pub fn position(&self) -> String {
         self.session.now().to_string()
     }
 
-    /// The position at the beginning of the move on show.
+    /// The position at the beginning of the current move.
     pub fn move_start(&self) -> &AnyGame {
         self.session.move_start()
     }
 
-    /// The number of the line on show, and how many of its moves have been played.
+    /// The number of the current line, and how many of its moves have been played.
     pub fn cursor(&self) -> (usize, usize) {
         self.session.cursor()
     }
 
-    /// The texts of the moves of the line on show, those after the cursor included.
+    /// The texts of the moves of the current line, those after the cursor included.
     pub fn moves(&self) -> Vec<String> {
         self.session.moves(self.session.cursor().0).map(|mv| mv.text.clone()).collect()
     }
@@ -128,7 +128,7 @@ impl GameController {
         self.session.line_count()
     }
 
-    /// The number of moves of the line on show, those after the cursor included.
+    /// The number of moves of the current line, those after the cursor included.
     pub fn move_count(&self) -> usize {
         self.session.line_len(self.session.cursor().0)
     }
@@ -149,7 +149,7 @@ impl GameController {
         self.record.take();
     }
 
-    /// The picture of what is on show, without marks.
+    /// The picture of what is shown, without marks.
     pub fn scene(&self) -> Scene {
         Scene::of(self.session.now(), self.game.depiction())
     }
@@ -180,7 +180,7 @@ impl GameController {
         describe::state(self.session.now(), self.game.depiction(), self.outcome())
     }
 
-    /// Describes those events, the last ones before the position on show, as the move of that player. `None` if
+    /// Describes those events, the last ones before the current position, as the move of that player. `None` if
     /// nothing happened.
     pub fn describe(&self, player: Player, events: &[Event]) -> Option<Message> {
         self.tale(self.session.now(), player, events).sentence()
@@ -417,14 +417,14 @@ impl GameController {
         self.session_mut().go_to(line, ply)
     }
 
-    /// Makes a line the main line; the old main line becomes a variation. What is on show stays. `false` where there
+    /// Makes a line the main line; the old main line becomes a variation. What is shown stays. `false` where there
     /// is no such line or it is the main line.
     pub fn promote(&mut self, line: usize) -> bool {
         self.session_mut().promote(line)
     }
 
-    /// Deletes the moves of a line from that one on, numbered from 0, and all lines that go through it. If what is on
-    /// show is among them, what is before that move is shown. `false` where there is no such move.
+    /// Deletes the moves of a line from that one on, numbered from 0, and all lines that go through it. If what is
+    /// shown is among them, what is before that move is shown. `false` where there is no such move.
     pub fn delete(&mut self, line: usize, ply: usize) -> bool {
         self.release();
         self.session_mut().delete(line, ply)

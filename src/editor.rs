@@ -221,7 +221,7 @@ mod tests {
         let mut draft = PositionEditor::usual(GameId::Marbar, Some((3, 3))).expect("a start");
         assert!(draft.take(Square(4)) && !draft.take(Square(4)) && !draft.take(Square(99)));
         assert_eq!(draft.check().map_err(|e| e.into_parts().expected), Err("marbar-expected-monster".into()));
-        assert_eq!(english().format(&draft.square_name(Square(4))), "b2, vacated");
+        assert_eq!(english().format(&draft.square_name(Square(4))), "b2, empty");
         assert_eq!(english().format(&draft.piece_name(Piece::WHITE)), "White hunter");
         assert!(draft.scene().stacks[4].is_empty());
         let mut draft = PositionEditor::usual(GameId::Grabber, None).expect("a start");

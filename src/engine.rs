@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | `quarry` | `quarry VERSION`, then `ready` |
 //! | `new` | nothing; the engine forgets position and transposition table |
-//! | `position ADDRESS` | nothing; the engine takes the position on show of an address, with its history for repetitions |
+//! | `position ADDRESS` | nothing; the engine takes the current position of an address, with its history for repetitions |
 //! | `position ADDRESS half MOVE` | nothing; the same with the beginning of the next move |
 //! | `moves` | `moves …`: the legal moves of the position |
 //! | `result` | `result …`: whether the game is over there, and who has won |
@@ -211,7 +211,7 @@ impl Engine {
         Ok(true)
     }
 
-    /// Takes the position on show of an address.
+    /// Takes the current position of an address.
     fn set_position(&mut self, address: &str, half: Option<&str>) -> Result<(), ParseError> {
         let (record, fault) = Record::read(address);
         if let Some(fault) = fault {

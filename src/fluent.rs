@@ -47,7 +47,7 @@ pub fn languages() -> Vec<&'static str> {
 }
 
 /// The files of a language, each with its path in the folder of the language; none if there is no such language. The English of a
-/// game stands in the game's folder; its path is that of the other languages, `games/NAME.ftl`.
+/// game is in the game's folder; its path is that of the other languages, `games/NAME.ftl`.
 pub fn files(tag: &str) -> Vec<(&'static str, &'static str)> {
     let of_games = MESSAGES.iter().filter(|_| tag == FALLBACK).copied();
     LOCALES.iter().filter(|(known, ..)| *known == tag).map(|&(_, path, text)| (path, text)).chain(of_games).collect()

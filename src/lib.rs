@@ -216,8 +216,8 @@ pub mod view;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod web;
 
-/// The example of the readme, tested with the others.
+/// The examples of the page for Rust programmers, tested with the others.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
+#[doc = include_str!("../docs/rust.md")]
 #[derive(Debug)]
-pub struct Readme;
+pub struct RustPage;

@@ -1,6 +1,6 @@
 //! What the program says, before it is in a language: a [`Message`] is the name of a text and what to put into it.
 //!
-//! The texts stand in `src/games/NAME/` and `locales/`, as [Fluent](https://projectfluent.org/) writes them. A [`Localizer`]
+//! The texts are in `src/games/NAME/` and `locales/`, as [Fluent](https://projectfluent.org/) writes them. A [`Localizer`]
 //! looks a message up there. The page has the texts as the build has compiled them; the command line has Fluent's Rust library,
 //! `crate::fluent`.
 //!

@@ -1,4 +1,4 @@
-//! A game as data: how it started, the moves of its lines, what is on show; and its address.
+//! A game as data: how it started, the moves of its lines, what is shown; and its address.
 //!
 //! An address is the fragment of a link, the same for the page, an element, a frame and the command line:
 //!
@@ -26,7 +26,7 @@ pub use variation_tree::Token;
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;
 
-/// Whether a byte can stand in a fragment as it is. All bytes of game ids, positions and moves can. Others would be encoded by
+/// Whether a byte can be in a fragment as it is. All bytes of game ids, positions and moves can. Others would be encoded by
 /// browsers, end a link in a mail or a chat, or be markup there.
 fn is_plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~/:,;!?@$+=".contains(&byte)
@@ -96,11 +96,11 @@ pub struct Record {
     pub start: Start,
     /// The main line, then the variations.
     pub lines: Vec<Line>,
-    /// The annotations, as they stand in the address; see [`Record::annotations`].
+    /// The annotations, as they are in the address; see [`Record::annotations`].
     pub notes: String,
-    /// The number of the line on show.
+    /// The number of the current line.
     pub line: usize,
-    /// How many moves of that line are on show; `None` for all.
+    /// How many moves of that line are shown; `None` for all.
     pub ply: Option<usize>,
     /// Whether the board is seen from the other side.
     pub flip: bool,

@@ -75,20 +75,20 @@ struct Line<G: Notation> {
     moves: Vec<Move<G>>,
 }
 
-/// A game with its variations, the move on show, and the partial move.
+/// A game with its variations, the current move, and the partial move.
 ///
-/// The main line is line 0. A move played where the line on show goes on differently starts a new line, which keeps
+/// The main line is line 0. A move played where the current line goes on differently starts a new line, which keeps
 /// the moves before it. Repetitions are counted along the line, the start being the first occurrence.
 #[derive(Clone, Debug)]
 pub struct Session<G: Notation> {
     start: G,
     started: Start,
     lines: Vec<Line<G>>,
-    /// The annotations, as they stand in the address.
+    /// The annotations, as they are in the address.
     notes: String,
     line: usize,
     ply: usize,
-    /// The position on show, partial move included.
+    /// The current position, partial move included.
     now: G,
     half: Vec<G::Step>,
 }
@@ -121,7 +121,7 @@ impl<G: Notation> Session<G> {
         Ok(Self { now: start.clone(), start, started, lines, notes, line: 0, ply: 0, half: Vec::new() })
     }
 
-    /// Plays a record as far as it is legal: the lines, then the move on show. The first fault comes with it; a game
+    /// Plays a record as far as it is legal: the lines, then the current move. The first fault comes with it; a game
     /// that could not start at all is an error. If a move is not legal, the annotations are left out.
     pub fn open(rules: G::Rules, record: &Record) -> Result<(Self, Option<Fault>), ParseError> {
         let mut session = Self::new(rules, record.start.clone())?;
@@ -171,12 +171,12 @@ impl<G: Notation> Session<G> {
         &self.start
     }
 
-    /// The position on show, partial move included.
+    /// The current position, partial move included.
     pub fn now(&self) -> &G {
         &self.now
     }
 
-    /// The position at the beginning of the move on show.
+    /// The position at the beginning of the current move.
     pub fn move_start(&self) -> &G {
         self.position(self.line, self.ply)
     }
@@ -186,7 +186,7 @@ impl<G: Notation> Session<G> {
         &self.half
     }
 
-    /// The number of the line on show, and how many of its moves have been played.
+    /// The number of the current line, and how many of its moves have been played.
     pub fn cursor(&self) -> (usize, usize) {
         (self.line, self.ply)
     }
@@ -215,14 +215,14 @@ impl<G: Notation> Session<G> {
         if ply == 0 { &self.start } else { &self.move_at(line, ply - 1).after }
     }
 
-    /// The keys of the positions before the one on show, at the beginnings of moves, soonest first: what a search counts
+    /// The keys of the positions before the one shown, at the beginnings of moves, soonest first: what a search counts
     /// as having been there.
     pub fn keys(&self) -> Vec<u64> {
         let end = if self.half.is_empty() { self.ply } else { self.ply + 1 };
         (0..end).map(|ply| self.position(self.line, ply).key()).collect()
     }
 
-    /// How the game ended, if what is on show is its end: by its rules or by the third occurrence of a position.
+    /// How the game ended, if what is shown is its end: by its rules or by the third occurrence of a position.
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.half.is_empty() {
             return None;
@@ -333,7 +333,7 @@ impl<G: Notation> Session<G> {
         moves::read(start, text)
     }
 
-    /// Adds a move at the end of the line on show, even where another line goes on in the same way.
+    /// Adds a move at the end of the current line, even where another line goes on in the same way.
     fn append(&mut self, text: &str) -> Result<(), MoveError> {
         let steps = self.read(text)?;
         let text = moves::text(self.move_start(), &steps);
@@ -342,7 +342,7 @@ impl<G: Notation> Session<G> {
         Ok(())
     }
 
-    /// Adds a move to the line on show.
+    /// Adds a move to the current line.
     fn push(&mut self, steps: Vec<G::Step>, text: String) {
         let (mut after, mut events) = (self.move_start().clone(), Vec::new());
         moves::play(&mut after, &steps, &mut |event| events.push(event));
@@ -373,7 +373,7 @@ impl<G: Notation> Session<G> {
         self.push(steps, text);
     }
 
-    /// Whether a line has the same moves as the line on show, as far as these have been played.
+    /// Whether a line has the same moves as the current line, as far as these have been played.
     fn shares(&self, line: usize) -> bool {
         (0..self.ply).all(|ply| std::ptr::eq(self.move_at(line, ply), self.move_at(self.line, ply)))
     }
@@ -396,7 +396,7 @@ impl<G: Notation> Session<G> {
         self.ply > 0 && self.go_to(self.line, self.ply - 1)
     }
 
-    /// Plays the next move of the line on show again, and gives its events. `None` at its end.
+    /// Plays the next move of the current line again, and gives its events. `None` at its end.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         (self.ply < self.line_len(self.line)).then(|| {
             self.go_to(self.line, self.ply + 1);

@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn errors_describe_what_is_wrong_with_a_board() {
-        refused("WB/W", "board: found \"WB/W\", expected ranks with the same number of squares each");
+        refused("WB/W", "board: found \"WB/W\", expected ranks of equal length");
         refused("0W", "board: found \"0\", expected a number from 1 to 128");
         refused("WX", "board: found \"X\", expected a square: . or W or B");
         refused("W3", "board: found \"3\", expected a square: . or W or B");

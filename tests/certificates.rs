@@ -117,7 +117,7 @@ fn ones_that_cannot_be_read_are_refused() {
     let mut other = written;
     other.claim = "red wins".into();
     let fault = other.claim(&position).unwrap_err().to_string();
-    assert_eq!(fault, "claim: found \"red wins\", expected white or black, and \"wins\" or \"does not lose\"");
+    assert_eq!(fault, "claim: found \"red wins\", expected white or black, followed by \"wins\" or \"does not lose\"");
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn open(text: &str) {
         assert!(message.len() < 600, "{shown}: a message of {} bytes", message.len());
         assert!(message.chars().all(|c| !c.is_control()), "{shown}: {message:?}");
     }
-    // What is on show can be described again, and read again.
+    // What is shown can be described again, and read again.
     let address = controller.record().to_string();
     assert_eq!(GameController::open(game, &Record::read(&address).0).0.position(), controller.position(), "{shown}");
 }

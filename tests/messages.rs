@@ -252,7 +252,7 @@ fn every_message_is_named_and_every_name_is_a_message() {
             || text.contains("/messages/")
             || text.contains("messages:")
     }));
-    // The build names those that stand in the pages of the rules.
+    // The build names those that are in the pages of the rules.
     let build = ["rules", "illustration"].map(|name| format!("{}/xtask/src/{name}.rs", env!("CARGO_MANIFEST_DIR")));
     let build = build.map(|file| fs::read_to_string(file).unwrap());
     let literals_of_build = build.iter().flat_map(|text| text.split('"').skip(1));
@@ -319,7 +319,7 @@ fn every_opponent_has_a_name_and_a_character() {
     }
 }
 
-/// Sentences stand in the files of messages.
+/// Sentences are in the files of messages.
 #[test]
 fn converted_sources_have_no_english() {
     let mut found = Vec::new();
@@ -428,11 +428,11 @@ fn describes(language: &str, game: &str, position: &str, mv: &str, described: &s
 #[test]
 fn german_has_cases_and_its_own_lists() {
     let grabber = ".WB/.BW/WBw. w 0";
-    let described = "Weiß a1 springt nach c1, nimmt einen Gefangenen; b1 gehört jetzt Weiß.";
-    describes("de", "grabber", grabber, "a1xc1", described, "Schwarz ist am Zug: du musst schlagen.");
+    let described = "Weiß springt von a1 nach c1 und nimmt einen Gefangenen; b1 gehört jetzt Weiß.";
+    describes("de", "grabber", grabber, "a1xc1", described, "Schwarz ist am Zug: Du musst schlagen.");
     let gobbler = "5L/5./.G.G./3.2L/2LlLLlL l 8 40";
     let described = "Kleine gehen von a1 nach a2 und von e1 nach e2.";
-    let state = "Die Gobbler sind am Zug: friss zwei oder mehr.";
+    let state = "Die Gobbler sind am Zug: Einer muss zwei oder mehr fressen.";
     describes("de", "gobbler", gobbler, "e1-e2,a1-a2", described, state);
     let moxie = "4./4./4./WW2. w 0 0";
     let state = "Weiß gewinnt: drei in einer Reihe, a1, b1 und c1.";
@@ -456,6 +456,6 @@ fn english_messages_have_their_attributes_in_every_language() {
 #[test]
 fn japanese_has_no_plural() {
     let grabber = ".B./B.B/WBb. w 0";
-    let described = "白：a1からc1、c3へ跳ぶ、捕虜を2個取る。";
-    describes("ja", "grabber", grabber, "a1xc1xc3", described, "白の勝ち：黒は取れません。");
+    let described = "白がa1からc1、c3へ跳びます。捕虜を2個取ります。";
+    describes("ja", "grabber", grabber, "a1xc1xc3", described, "白の勝ち：黒に取れる駒がありません。");
 }

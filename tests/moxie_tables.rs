@@ -194,10 +194,10 @@ fn another_table_is_refused() {
     // Fifteen values, then a position after two places, with the last of them.
     let one = |count: &str, rest: &str| format!("quarry moxie 3 Plain 1 {count}\n...............{rest}").into_bytes();
     assert!(CompressedTablebase::read(Variant::Plain, one("1", "\x2e")).is_ok());
-    assert_eq!(refused(&one("2", "\x2e")), "table: found \"16\", expected 2 kept positions");
-    assert_eq!(refused(&one("1", "\x2e\x2e")), "table: found \"17\", expected 1 kept positions");
-    assert_eq!(refused(&one("1", "\x2f")), "table: found \"16\", expected 1 kept positions");
-    assert_eq!(refused(b"quarry moxie 3 Plain 1 1\n."), "table: found \"1\", expected 1 kept positions");
+    assert_eq!(refused(&one("2", "\x2e")), "table: found \"16\", expected the data of 2 positions");
+    assert_eq!(refused(&one("1", "\x2e\x2e")), "table: found \"17\", expected the data of 1 positions");
+    assert_eq!(refused(&one("1", "\x2f")), "table: found \"16\", expected the data of 1 positions");
+    assert_eq!(refused(b"quarry moxie 3 Plain 1 1\n."), "table: found \"1\", expected the data of 1 positions");
 }
 
 /// The starts of Moxie that the page calls fair: draws with the fewest changes, and stones where the dialog says.

@@ -58,16 +58,16 @@ fn grabber() {
     refused("grabber", "BWB/.BW/BWB w 2", "", "a2", "Take off one of your own men: this square is empty.");
     let around = ".B./B.B/WBb. w 0";
     task("grabber", around, "", "White to move: you must capture.");
-    task("grabber", around, "a1 c1", "White to move: jump on, or end the turn.");
+    task("grabber", around, "a1 c1", "White to move: jump again, or end your move.");
     refused("grabber", around, "", "b1", "This column's cap is Black's: capture with a1.");
     refused("grabber", around, "", "b3", "This man is Black's: capture with a1.");
     refused("grabber", around, "", "b2", "You must capture with a1.");
-    refused("grabber", "W.W/.B./WB. w 0", "", "c3", "This man can jump over nothing: capture with a1.");
-    refused("grabber", "Wb.W/.B./WB. w 0", "", "a3", "This column can jump over nothing: capture with a1.");
+    refused("grabber", "W.W/.B./WB. w 0", "", "c3", "This man has nothing to jump over: capture with a1.");
+    refused("grabber", "Wb.W/.B./WB. w 0", "", "a3", "This column has nothing to jump over: capture with a1.");
     refused("grabber", around, "a1", "b1", "Choose the square where the column lands: c1 or a3.");
     refused("grabber", "3./2.B/WBb. w 0", "a1 c1", "a1", "A column never jumps straight back.");
-    refused("grabber", around, "a1 c1", "b2", "Jump on with the same column to c3, or end the turn.");
-    refused("grabber", around, "a1 c1", "c1", "Go on to c3, or end the turn.");
+    refused("grabber", around, "a1 c1", "b2", "Jump again with the same column, to c3, or end your move.");
+    refused("grabber", around, "a1 c1", "c1", "Continue to c3, or end your move.");
 }
 
 #[test]
@@ -76,9 +76,9 @@ fn clobber() {
     task("clobber", position, "", "Black to move.");
     refused("clobber", position, "", "a4", "This stone is White's, and it is Black's turn.");
     refused("clobber", "WB./.../BB. b", "", "a3", "This stone is White's, and it is Black's turn.");
-    refused("clobber", "WB./.../BB. b", "", "a1", "No enemy stone stands beside this one: move b3.");
+    refused("clobber", "WB./.../BB. b", "", "a1", "No enemy stone is next to this one: move b3.");
     refused("clobber", "WB./.../BB. b", "", "c1", "This square is empty: move b3.");
-    refused("clobber", "WB./.../BB. b", "b3", "c3", "A stone clobbers only an enemy stone beside it: a3.");
+    refused("clobber", "WB./.../BB. b", "b3", "c3", "A stone clobbers only an enemy stone next to it: a3.");
     refused("solitaire", "WB./.../BB. b", "", "a3", "You move both colours in turn: now it is Black's turn.");
     refused("clobber", "WB./.../BB. w", "", "b3", "This stone is Black's, and it is White's turn.");
 }
@@ -87,47 +87,47 @@ fn clobber() {
 fn gobbler() {
     let start = "8L/8L/8L/3LG.3L/3L.G3L/8L/8L/8L l 0 40";
     task("gobbler", start, "", "Littles to move: up to three may step.");
-    task("gobbler", start, "a1 a2", "Littles to move: two more may step, or end the turn.");
-    task("gobbler", start, "a1 a2 b1 b2", "Littles to move: one more may step, or end the turn.");
+    task("gobbler", start, "a1 a2", "Littles to move: two more may step, or end your move.");
+    task("gobbler", start, "a1 a2 b1 b2", "Littles to move: one more may step, or end your move.");
     refused("gobbler", start, "", "d5", "It is the Littles' turn.");
-    refused("gobbler", start, "", "e5", "No Little stands here.");
-    refused("gobbler", start, "d3", "e4", "No Little steps onto a Gobbler.");
+    refused("gobbler", start, "", "e5", "There is no Little here.");
+    refused("gobbler", start, "d3", "e4", "A Little cannot step onto a Gobbler.");
     refused("gobbler", start, "a1", "e5", "A Little steps one square, in any direction.");
     let lonely = "8./8./8./3.G4./8./8./8./L7. l 0 40";
-    let starves = "Littles to move: Gobbler d5 cannot eat two and starves if you stop now.";
+    let starves = "Littles to move: the Gobbler on d5 starves if you stop now: it cannot eat two.";
     task("gobbler", lonely, "", starves);
-    refused("gobbler", lonely, "a1 a2", "a2", "A Little steps only once in a move, and this one has.");
+    refused("gobbler", lonely, "a1 a2", "a2", "A Little steps only once in a move, and this one already has.");
     let both = "8./8./8./3.G4./4.G3./8./8./L7. l 0 40";
-    let starve = "Littles to move: Gobblers e4 and d5 cannot eat two and starve if you stop now.";
+    let starve = "Littles to move: the Gobblers on e4 and d5 starve if you stop now: they cannot eat two.";
     task("gobbler", both, "", starve);
     let hunt = "5./5./4.L/2.L2./G4. g 0 40";
     task("gobbler", hunt, "", "Gobblers to move: one Gobbler must eat two or more.");
-    task("gobbler", hunt, "a1 c2", "Gobblers to move: hop on and eat one or more.");
-    refused("gobbler", hunt, "", "c2", "It is the Gobblers' turn: pick up a1.");
+    task("gobbler", hunt, "a1 c2", "Gobblers to move: hop again and eat one or more.");
+    refused("gobbler", hunt, "", "c2", "It is the Gobblers' turn: select a1.");
     refused("gobbler", hunt, "a1", "b3", "From there it could not eat two: hop to c2.");
     refused("gobbler", hunt, "a1", "d2", "A Gobbler hops like a chess knight: to c2.");
-    refused("gobbler", hunt, "a1 c2", "a3", "The two hops must eat two or more: hop on to e3.");
+    refused("gobbler", hunt, "a1 c2", "a3", "The two hops must eat two or more: hop again, to e3.");
     let half = "5L/5L/2L.2L/2LG2L/G4L g 0 40";
-    refused("gobbler", half, "c2 a3", "a1", "Only one Gobbler hops in a move, and the other has begun.");
+    refused("gobbler", half, "c2 a3", "a1", "Only one Gobbler hops in a move, and the other has already begun.");
 }
 
 #[test]
 fn moxie() {
     let jump = "4./4./2.B./WB2. w 0 0";
     task("moxie", jump, "", "White to move: you must jump.");
-    refused("moxie", jump, "", "a4", "You must jump: a1.");
-    refused("moxie", jump, "", "b1", "You must jump: a1.");
+    refused("moxie", jump, "", "a4", "You must jump, with a1.");
+    refused("moxie", jump, "", "b1", "You must jump, with a1.");
     refused("moxie", jump, "a1", "a2", "You must jump, to c1.");
     task("moxie", "4./2.B./2.B./.WBW b 0 0", "", "Black to move: you must jump.");
     let on = "4./1.2B1./WW2./4. w 0 0";
-    task("moxie", on, "a2 c4", "White to move: the same stone must jump on.");
-    refused("moxie", on, "a2 c4", "a1", "The same stone must jump on, to c2.");
+    task("moxie", on, "a2 c4", "White to move: the same stone must jump again.");
+    refused("moxie", on, "a2 c4", "a1", "The same stone must jump again, to c2.");
     refused("moxie", "W3./4./4./3.B w 0 0", "", "d1", "This stone is Black's, and it is White's turn.");
-    refused("moxie", "W3./4./4./3.B w 0 0", "a4", "d4", "A stone steps to an empty square beside it.");
+    refused("moxie", "W3./4./4./3.B w 0 0", "a4", "d4", "A stone steps to an empty square next to it.");
     refused("moxie-knight", "W3./4./4./3.B w 0 0", "a4", "d4", "A stone steps like a chess knight.");
     let none_left = "W3./W3./3.B/W3. w 0 5";
-    task("moxie", none_left, "", "White to move: no stone is left to drop, so move one.");
-    refused("moxie", none_left, "", "c3", "No stone is left to drop: move one that is on the board.");
+    task("moxie", none_left, "", "White to move: your hand is empty, so move a stone.");
+    refused("moxie", none_left, "", "c3", "Your hand is empty: move a stone on the board.");
     let urgent = "3.W/W.B./W2.B/2B.B w 0 3";
     task("moxie-urgent", urgent, "", "White to move: jump, win or save the game.");
     refused("moxie-urgent", urgent, "", "b1", "You must jump, unless another move wins or saves the game.");
@@ -148,13 +148,13 @@ fn marbar() {
     task("marbar", start, "", "Black to move: the monster moves after you.");
     refused("marbar", start, "", "c3", "The monster moves by itself, after your hunter.");
     refused("marbar", start, "", "e5", "This hunter is White's, and it is Black's turn.");
-    refused("marbar", start, "", "b3", "Pick up your hunter first, on a1.");
+    refused("marbar", start, "", "b3", "Select your hunter first, on a1.");
     refused("marbar", start, "a1", "b2", "A hunter steps one square, up, down, left or right: b1 or a2.");
     refused("marbar", "5C/5C/2CM2C/.4C/BW3C b a1 e5", "", "a2", "Your hunter cannot step, so pass.");
     task("marbar", "5C/5C/2CM2C/.4C/BW3C b a1 e5", "", "Black to move: your hunter cannot step, so pass.");
     refused("marbar", "5C/5C/2CM2C/.4C/BC2CW b a1 e5", "a1", "a2", "A hunter steps only where a civilian lives.");
-    refused("marbar", "5C/5C/2CM2C/5C/BW3C b a1 e5", "a1", "b1", "The other hunter stands there.");
-    let alone = "White to move: Black's hunter is gone, so you keep moving.";
+    refused("marbar", "5C/5C/2CM2C/5C/BW3C b a1 e5", "a1", "b1", "The other hunter is there.");
+    let alone = "White to move: Black's hunter is gone, so you play on alone.";
     task("marbar", "5C/2.CWC/M2.2C/5C/5C w a1 e5", "", alone);
 }
 
@@ -176,8 +176,8 @@ fn the_monsters_way_is_explained() {
         "c3",
         "d3",
         &[
-            "to e5: the only civilian beside it.",
-            "to e4: the only civilian beside it.",
+            "to e5: the only civilian next to it.",
+            "to e4: the only civilian next to it.",
             "to d4: a tie, so nearest to White's hunter.",
             "… and 6 more steps.",
         ],
@@ -187,8 +187,8 @@ fn the_monsters_way_is_explained() {
         "c3",
         "c2",
         &[
-            "to e5: the only civilian beside it.",
-            "to e4: the only civilian beside it.",
+            "to e5: the only civilian next to it.",
+            "to e4: the only civilian next to it.",
             "to d4: a tie, so nearest to White's hunter.",
             "… and 5 more steps.",
         ],
@@ -218,7 +218,7 @@ fn the_monsters_way_is_explained() {
         "b1",
         "b2",
         &[
-            "to b3: a tie, so across the hunter's step, or else up, right, down or left.",
+            "to b3: still tied: at right angles to the hunter's step, else up, right, down or left.",
             "to b4: nearest to White's hunter.",
         ],
     );
@@ -227,7 +227,7 @@ fn the_monsters_way_is_explained() {
         "",
         "c3",
         &[
-            "to c2: a tie, so across the hunter's step, or else up, right, down or left.",
+            "to c2: still tied: at right angles to the hunter's step, else up, right, down or left.",
             "to d2: nearest to White's hunter.",
             "to d1: nearest to Black's hunter.",
             "… and 13 more steps.",

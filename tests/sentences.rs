@@ -98,7 +98,7 @@ fn moves_and_results_in_words() {
         "grabber",
         ".B./B.B/WBb. w 0",
         "a1xc1xc3",
-        "White a1 jumps to c1 and c3, takes 2 prisoners.",
+        "White jumps from a1 to c1 and c3 and takes 2 prisoners.",
         "White wins: Black cannot capture.",
     );
     describes(
@@ -119,7 +119,7 @@ fn moves_and_results_in_words() {
         "moxie-misere",
         "4./3.W/2.B./WB2. w 5 0",
         "a1xc1",
-        "White a1 jumps to c1, captures 1; 6 of 6 captured.",
+        "White jumps from a1 to c1 and captures 1 stone; 6 of 6 captured.",
         "Black wins: White has captured six.",
     );
     describes(
@@ -141,7 +141,7 @@ fn moves_and_results_in_words() {
         "5C/2CW2C/C.M.C/2C.2C/B4C b a1 e5",
         "a1-b1",
         "Black's hunter goes from a1 to b1; the monster goes to c4 and devours White's hunter.",
-        "Black to move: White's hunter is gone, so you keep moving.",
+        "Black to move: White's hunter is gone, so you play on alone.",
     );
 }
 
@@ -151,14 +151,14 @@ fn moves_and_results_of_other_games_in_words() {
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "a1-a2",
-        "Little steps from a1 to a2; Gobbler d5 cannot eat two and starves.",
+        "A Little steps from a1 to a2; the Gobbler on d5 cannot eat two and starves.",
         "The Littles win: no Gobbler is left.",
     );
     describes(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "pass",
-        "Littles pass; Gobbler d5 cannot eat two and starves.",
+        "The Littles pass; the Gobbler on d5 cannot eat two and starves.",
         "The Littles win: no Gobbler is left.",
     );
     describes(
@@ -182,14 +182,26 @@ fn moves_and_results_of_other_games_in_words() {
         "White drops a stone on b1.",
         "White wins: the stones on a1, b1, a2 and b2 make the pattern.",
     );
-    describes("solitaire", "WB2. b", "b1xa1", "Black b1 clobbers a1.", "Over: White cannot move, 1 stone is left.");
-    describes("solitaire", "WBW. w", "a1xb1", "White a1 clobbers b1.", "Over: Black cannot move, 2 stones are left.");
-    describes("clobber", "WBW. w", "a1xb1", "White a1 clobbers b1.", "White wins: Black cannot move.");
+    describes(
+        "solitaire",
+        "WB2. b",
+        "b1xa1",
+        "Black clobbers a1 from b1.",
+        "Game over: White cannot move. 1 stone is left.",
+    );
+    describes(
+        "solitaire",
+        "WBW. w",
+        "a1xb1",
+        "White clobbers b1 from a1.",
+        "Game over: Black cannot move. 2 stones are left.",
+    );
+    describes("clobber", "WBW. w", "a1xb1", "White clobbers b1 from a1.", "White wins: Black cannot move.");
     describes(
         "grabber",
         ".WB/.BW/WBw. w 0",
         "a1xc1",
-        "White a1 jumps to c1, takes 1 prisoner; b1 is White's now.",
+        "White jumps from a1 to c1 and takes 1 prisoner; b1 is now White's.",
         "Black to move: you must capture.",
     );
 }
@@ -200,7 +212,7 @@ fn more_may_be_eaten_than_are_needed() {
         "gobbler",
         "5./5./5./Llll4./2.G2. g 39 40",
         "c1xa2",
-        "Gobbler c1 hops to a2, eats 4; 43 eaten, 40 needed.",
+        "A Gobbler hops from c1 to a2 and eats 4 Littles; 43 eaten, 40 needed.",
         "The Gobblers win: 43 eaten, 40 needed.",
     );
 }
@@ -238,7 +250,7 @@ fn what_a_pick_would_do_in_words() {
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         &["a1"],
         "a2",
-        "if the move ends there, Gobbler d5 cannot eat two and starves; wins",
+        "if the move ends there, the Gobbler on d5 cannot eat two and starves; wins",
     );
 }
 

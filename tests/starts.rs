@@ -1,4 +1,4 @@
-//! Marbar from every pair of starting squares: the maps that docs/results.md describes, and the starts that the page offers.
+//! Marbar from every pair of starting squares: the maps that docs/results/marbar.md describes, and the starts that the page offers.
 
 use quarry::games::marbar::starts::Map;
 use quarry::solve::{NoMonitor, Verdict};

@@ -111,12 +111,12 @@ export class QuarryFrame extends EventTarget {
     return (await this.#ask<{ moves: string[] | null }>({ type: "getLegalMoves" })).moves;
   }
 
-  /** The best lines of the position on show. */
+  /** The best lines of the current position. */
   async getAnalysis(options: QuarryFrameAnalysis = {}): Promise<QuarryInfo[]> {
     return (await this.#ask<{ lines: QuarryInfo[] }>({ ...options, type: "getAnalysis" })).lines;
   }
 
-  /** The result of perfect play from the position on show. */
+  /** The result of perfect play from the current position. */
   getSolution(options: QuarryFrameSolution = {}): Promise<QuarrySolution> {
     return this.#ask({ ...options, type: "getSolution" });
   }

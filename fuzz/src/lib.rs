@@ -98,7 +98,7 @@ pub fn address(text: &str) {
     opens_again(&controller);
 }
 
-/// The record of a game on show opens as the same game.
+/// The record of a game shown opens as the same game.
 fn opens_again(controller: &GameController) {
     let record = controller.record();
     let written = record.to_string();
@@ -174,7 +174,7 @@ pub fn game(bytes: &[u8]) -> Result<()> {
             controller.forecasts(),
         );
     }
-    // A plain model: the moves of the line on show, one after the other.
+    // A plain model: the moves of the current line, one after the other.
     controller.cancel();
     let (_, ply) = controller.cursor();
     let mut model = AnyGame::start(game, None).expect("every game has a start");

@@ -6,7 +6,7 @@
 
 symbol-good = Gut
 symbol-mistake = Fehler
-symbol-brilliant = Glänzend
+symbol-brilliant = Brillant
 symbol-blunder = Grober Fehler
 symbol-interesting = Interessant
 symbol-dubious = Zweifelhaft
@@ -16,7 +16,7 @@ symbol-and-comment = { $symbol }: { $comment }
 
 hint-none = Es gibt keinen Hinweis.
 hint-is = Hinweis: { $move }.
-hint-proved = Hinweis: { $move }, bewiesen der beste Zug.
+hint-proved = Hinweis: { $move } (bewiesen der beste Zug).
 
 ## Bewertungen
 
@@ -30,37 +30,37 @@ analysis = Analyse
 best-lines = Beste Varianten
 not-judged = Noch nicht bewertet
 game-has-ended = Die Partie ist zu Ende
-chances = Aussichten { $side-genitive }: { $share } %
-chances-of-both = Aussichten: { $first } { $share } %, { $second } { $rest } %
+chances = Chancen { $side-genitive }: { $share } %
+chances-of-both = Chancen: { $first } { $share } %, { $second } { $rest } %
 threat = Drohung
 threat-is = Drohung: { $move }.
 threat-proved = Drohung: { $move }. { $result }.
 threat-none = Es droht nichts.
-threat-looking = Sucht nach der Drohung …
+threat-looking = Suche nach einer Drohung …
 move-impossible = Dieser Zug ist hier nicht möglich.
 
 ## Regionen des Bretts
 
 regions = Regionen
 whole-board = Ganzes Brett
-first-mover-wins = wer zuerst zieht, gewinnt
-second-mover-wins = wer als Zweiter zieht, gewinnt
-not-worked-out = zu groß zum Berechnen
+first-mover-wins = Wer zuerst zieht, gewinnt
+second-mover-wins = Wer als Zweiter zieht, gewinnt
+not-worked-out = zu groß für die Berechnung
 region = { $name }: { $result }
 region-with-value = { $name } = { $value }: { $result }
-region-with-weight = { $name }, atomares Gewicht { $weight }: { $result }
+region-with-weight = { $name }, Atomgewicht { $weight }: { $result }
 weight-unknown = unbekannt
 
 ## Rückblick auf eine Partie
 
-review-of-game = Die Partie
-review-graph = Die Aussichten { $side-genitive } nach jedem Zug
-review-progress = Die Partie wird durchgesehen: { $done } von { $moves }
+review-of-game = Partieanalyse
+review-graph = Die Chancen { $side-genitive } nach jedem Zug
+review-progress = Die Partie wird analysiert: Zug { $done } von { $moves }
 your-mistakes = Deine Fehler
 you-made-none = Du hast keine großen Fehler gemacht.
 mistakes-of = Fehler { $side-genitive }
 made-none = { $side } { $side-has } keine großen Fehler gemacht.
-whose-mistakes = Wessen Fehler gezeigt werden
+whose-mistakes = Wessen Fehler?
 choose-mistake = Wähle einen Fehler, um zu sehen, was besser war.
 previous-mistake = Voriger Fehler
 next-mistake = Nächster Fehler
@@ -69,7 +69,7 @@ you-played-better = Du hast { $move } gespielt (−{ $lost } %). Besser: { $bett
 side-played = { $side } { $side-has } { $move } gespielt (−{ $lost } %).
 side-played-better = { $side } { $side-has } { $move } gespielt (−{ $lost } %). Besser: { $better }.
 mistake-loss = −{ $lost } %
-review-begin = Partie durchsehen
+review-begin = Partie analysieren
 review-stop = Anhalten
 review-go-on = Fortsetzen
 review-moves = Alle Züge
@@ -82,10 +82,10 @@ only-move = Einziger Zug
 learn-mistakes = Aus den Fehlern lernen
 drill-number = { $number } von { $count }
 drill-task = { $move } war ein Fehler. Finde einen besseren Zug.
-drill-looking = { $move }: wird geprüft …
-drill-right = Gut: { $move } erhält deine Chancen.
-drill-wrong = Auch { $move } ist ein Fehler (−{ $lost } %). Versuche es noch einmal.
-drill-same = { $move } war der Fehler. Versuche es noch einmal.
+drill-looking = { $move } wird geprüft …
+drill-right = Gut: { $move } wahrt deine Chancen.
+drill-wrong = Auch { $move } ist ein Fehler (−{ $lost } %). Versuch es noch einmal.
+drill-same = { $move } war der Fehler. Versuch es noch einmal.
 drill-shown = { $move } war besser.
 
 ## Exakte Werte
@@ -99,34 +99,42 @@ unknown-heading = Unbekannt
 draws-heading = Remis
 losses-heading = Verliert
 value-win = gewinnt, bewiesen
-value-win-in = gewinnt in { $moves }, bewiesen
+value-win-in =
+    gewinnt in { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    }, bewiesen
 value-draw = remis, bewiesen
 value-loss = verliert, bewiesen
-value-loss-in = verliert in { $moves }, bewiesen
+value-loss-in =
+    verliert in { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    }, bewiesen
 value-unknown = unbekannt
 value-is-draw = Remis
 play-move = { $move } spielen
 play-up-to = Bis { $move } spielen
-main-line = Hauptvariante
-looking = Suche läuft …
-table-missing = Die Tabelle dieses Spiels konnte nicht geladen werden: Versuch es noch einmal, wenn du online bist
-table-absent = Diese Seite hat keine Tabelle exakter Werte für dieses Spiel
+main-line = Beste Fortsetzung
+looking = Analyse läuft …
+table-missing = Die Tabelle exakter Werte konnte nicht geladen werden. Versuch es noch einmal, wenn du online bist.
+table-absent = Diese Seite hat keine Tabelle exakter Werte für dieses Spiel.
 table-loading = Die Tabelle wird geladen: { $loaded } MB
 table-loading-of = Die Tabelle wird geladen: { $loaded } von { $total } MB
 
 ## Warum ein Zug verliert
 
-why = warum?
+why = Warum?
 why-loses = Warum verliert { $move }?
-why-looking = { $move }: die Antwort wird gesucht …
+why-looking = Die beste Antwort auf { $move } wird gesucht …
 why-ends = { $move } beendet die Partie: { $result }.
 why-after = Nach { $move }: { $result }.
-why-answer = Die Antwort auf { $move }
+why-answer = Die beste Antwort auf { $move }
 
 ## Puzzles
 
 puzzle-missing = Diese Aufgabe gibt es nicht.
-puzzle-name-wrong = Der Link nennt „{ $name }“. Eine Aufgabe heißt { $games } mit einer Nummer, etwa moxie.1.
+puzzle-name-wrong = Eine Aufgabe „{ $name }“ gibt es nicht. Der Name einer Aufgabe besteht aus { $games }, einem Punkt und einer Nummer, etwa moxie.1.
 puzzle-number-wrong = Es gibt keine Aufgabe { $number }: { $game } hat die Aufgaben 1 bis { $last }.
 
 ## Das Ende einer Partie
@@ -153,16 +161,16 @@ end-again = Noch einmal
 swap-sides = Seiten tauschen
 harder = Schwerer
 easier = Leichter
-replay = Abspielen
-review = Rückblick
+replay = Nachspielen
+review = Partieanalyse
 
 ## Das Rechenprogramm ist ausgefallen
 
-engine-failed = Der Computer kann hier nicht nachdenken.
-engine-failed-do = Zu zweit könnt ihr an diesem Gerät weiterspielen.
+engine-failed = Die Engine ist ausgefallen.
+engine-failed-do = Du kannst weiterhin beide Seiten spielen.
 # `$error` ist die Ursache: eine Meldung, oder was der Browser sagt.
-engine-failed-because = Zu zweit könnt ihr an diesem Gerät weiterspielen. Die Engine ist ausgefallen: { $error }.
-engine-again = Neu starten
+engine-failed-because = Du kannst weiterhin beide Seiten spielen. Die Ursache: { $error }.
+engine-again = Engine neu starten
 
 ## Partien gegen den Computer
 
@@ -173,9 +181,13 @@ back-to-game = Zurück zur Partie
 played = Hier gespielt
 played-own = In meinen Partien
 played-file = In der geöffneten Datei
-played-none = Keine beendete Partie kam zu dieser Stellung.
-played-looking = Durchsucht { $count } Partien …
+played-none = Diese Stellung kam in keiner beendeten Partie vor.
+played-looking =
+    { $count ->
+        [one] Eine Partie wird
+       *[other] { $count } Partien werden
+    } durchsucht …
 played-results = { $games ->
         [one] 1 Partie
        *[other] { $games } Partien
-    }: { $first } gewann { $firstWins }, { $second } gewann { $secondWins }, { $draws } remis
+    }: Siege { $first-genitive } { $firstWins }, { $second-genitive } { $secondWins }, remis { $draws }

@@ -29,7 +29,7 @@ black = Schwarz
 ## Was auf einem Feld steht
 
 square = { $square }, { $contents }
-square-held = { $square }, aufgenommen
+square-held = { $square }, ausgewählt
 square-target = { $square }, wählbar
 square-forecast = { $square }: { $forecast }
 empty = leer
@@ -39,8 +39,8 @@ stone = { $side-adjective } Stein
 
 sentence = { $clauses }.
 clauses = { $first }; { $next }
-with-gain = { $journey }, { $gain }
-jumps = { $side } { $from } springt nach { $stops }
+with-gain = { $journey } und { $gain }
+jumps = { $side } springt von { $from } nach { $stops }
 moves = { $side } zieht von { $from } nach { $stops }
 passes = { $side } passt
 drops = { $side } setzt einen Stein auf { $square }
@@ -60,11 +60,11 @@ if-the-move-ends = wenn der Zug dort endet: { $forecast }
 
 to-move = { $side-to-move }.
 to-move-task = { $side-to-move }: { $task }.
-nothing-can-move = nichts kann ziehen, also passe
-go-on-or-end = zieh weiter oder beende den Zug
-move-must-go-on = der Zug muss weitergehen
+nothing-can-move = Du kannst nicht ziehen und musst passen
+go-on-or-end = Zieh weiter oder beende den Zug
+move-must-go-on = Du musst weiterziehen
 cannot-move = { $side } gewinnt: { $loser } kann nicht ziehen.
-stuck = Remis: { $side } kann nichts tun.
+stuck = Remis: { $side } { $side-has } keinen erlaubten Zug.
 repetition = Remis: Die Stellung ist dreimal vorgekommen.
 over = Ende: { $side } kann nicht ziehen, { $count ->
         [one] ein Stein ist
@@ -79,6 +79,6 @@ on-the-board = hat { $number } auf dem Brett
 ## Wo die Partie steht
 
 blurb = { $game-blurb }
-start-of-game = Der Anfang der Partie.
+start-of-game = Anfang der Partie.
 after-move = Nach Zug { $move } von { $moves }.
 computer-thinks = Der Computer denkt nach.

@@ -15,13 +15,13 @@ piece-cannot-move = { $named ->
         [0] Diese Figur kann jetzt nicht ziehen.
        *[other] Diese Figur kann jetzt nicht ziehen: Zieh mit { $squares }.
     }
-pass-only = Nichts kann ziehen, also passe.
+pass-only = Kein Zug möglich: Du musst passen.
 no-piece-here = { $named ->
         [0] Hier steht keine Figur, die ziehen kann.
        *[other] Hier steht keine Figur, die ziehen kann: Zieh mit { $squares }.
     }
 
-move-refused = „{ $move }“ ist jetzt kein erlaubter Zug. Möglich ist { $example }.
+move-refused = „{ $move }“ ist jetzt kein erlaubter Zug. Erlaubt ist zum Beispiel { $example }.
 
 ## Wohin die Regeln etwas ziehen würden
 
@@ -42,11 +42,11 @@ player-counts = { $side } { $counts }
 
 ## Was geschehen ist
 
-picked-up = Aufgenommen: { $square }.
-step-taken-back = Ein Schritt ist zurückgenommen.
-move-taken-back = Ein Zug ist zurückgenommen.
-board-turned = Das Brett ist gedreht.
-board-turned-back = Das Brett ist zurückgedreht.
+picked-up = Ausgewählt: { $square }.
+step-taken-back = Schritt zurückgenommen.
+move-taken-back = Zug zurückgenommen.
+board-turned = Brett gedreht.
+board-turned-back = Brett zurückgedreht.
 
 ## Formen auf dem Brett, für Bildschirmleser
 

@@ -3,9 +3,9 @@
 my-games = Meine Partien
 my-games-all = Alle meine Partien
 my-games-loading = Wird geladen …
-my-games-none = Noch keine Partien. Hierher kommt jede Partie, die du auf diesem Gerät spielst.
-my-games-none-found = Keine Partie passt zu dem, was du suchst.
-my-games-unavailable = Dein Browser verweigert den Speicher für diese Liste. Deine letzten Partien stehen auf der Startseite.
+my-games-none = Noch keine Partien. Hier erscheint jede Partie, die du auf diesem Gerät spielst.
+my-games-none-found = Keine Partie passt zu deiner Suche.
+my-games-unavailable = Dein Browser blockiert das Speichern dieser Liste. Deine letzten Partien stehen auf der Startseite.
 my-games-count = { $count ->
         [one] 1 Partie
        *[other] { $count } Partien
@@ -25,7 +25,7 @@ my-games-game = Spiel
 my-games-side = Deine Seite
 my-games-opponent = Gegner
 my-games-outcome = Ergebnis
-my-games-source = Wo
+my-games-source = Art
 my-games-tag = Stichwort
 my-games-order = Reihenfolge
 outcome-open = Läuft noch
@@ -35,9 +35,9 @@ outcome-lost = Verloren
 outcome-decided = Entschieden
 outcome-done = Beendet
 source-computer = Gegen den Computer
-source-here = Zu zweit hier
-source-friend = Mit jemandem in der Ferne
-source-letters = Per Brief
+source-here = Zu zweit an diesem Gerät
+source-friend = Zu zweit per Link
+source-letters = Fernpartie
 source-alone = Allein
 source-file = Aus einer Datei
 order-newest = Neueste zuerst
@@ -59,18 +59,18 @@ my-games-tags-label = Stichwörter, durch Kommas getrennt
 my-games-button = { $button }: { $row }
 my-games-more = Mehr
 my-games-deleted = { $count ->
-        [one] Eine Partie ist gelöscht.
-       *[other] { $count } Partien sind gelöscht.
+        [one] Partie gelöscht.
+       *[other] { $count } Partien gelöscht.
     }
-my-games-not-changed = Das ließ sich nicht speichern.
+my-games-not-changed = Die Änderung konnte nicht gespeichert werden.
 
 ## Dateien
 
 my-games-save = Als Datei speichern
 my-games-save-pgn = Als PGN speichern
 my-games-add = Aus Datei hinzufügen
-my-games-no-file = Diese Datei enthält keine Partien von Quarry.
-my-games-added = Hinzugekommen: { $added }. Fortgesetzt: { $changed }. Schon hier: { $known }.
+my-games-no-file = Diese Datei enthält keine Partien, die Quarry lesen kann.
+my-games-added = Hinzugefügt: { $added }. Aktualisiert: { $changed }. Schon hier: { $known }.
 my-games-refused = { $count ->
         [one] 1 Partie der Datei ist nicht lesbar.
        *[other] { $count } Partien der Datei sind nicht lesbar.
@@ -88,7 +88,7 @@ figures-by-game = Nach Spiel
 figures-by-side = Nach Seite
 figures-by-opponent = Nach Gegner
 figures-by-month = Ergebnisse nach Monat
-figures-openings = Erste Züge in { $game } { $size }
+figures-openings = Erste Züge: { $game } { $size }
 figures-games = Partien
 figures-won = Gewonnen
 figures-drawn = Remis
@@ -99,5 +99,5 @@ figures-month = Monat
 figures-moves = Züge
 figures-months-plot = Gewonnene, remis beendete und verlorene Partien jedes Monats, von { $first } bis { $last }. Die Zahlen stehen in der Tabelle.
 figures-row-plot = { $won } gewonnen, { $drawn } remis, { $lost } verloren
-figures-numbers = Die Zahlen
-figures-none = Noch ist keine Partie entschieden.
+figures-numbers = Als Tabelle zeigen
+figures-none = Noch keine Partien mit Ergebnis.

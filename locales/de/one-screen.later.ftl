@@ -1,4 +1,4 @@
 # Zwei Personen an einem Brett.
 
 turn-each-move = Brett nach jedem Zug drehen
-face-both = Anzeige für beide Seiten
+face-both = Schaltflächen auf beiden Seiten

@@ -6,7 +6,7 @@ opponent-character = { $level ->
         [3] Schnappt nach jedem Sieg in Reichweite. Übersieht vieles von deinen Plänen.
         [4] Prüft vor jedem Zug deine Antwort. Solide und selten überraschend.
         [5] Schnell und scharf. Schaut ein paar Züge voraus und patzt selten.
-        [6] Hat alles schon einmal gesehen. Verzeiht wenige Fehler.
+        [6] Hat alles schon einmal gesehen. Verzeiht kaum einen Fehler.
         [7] Sieht weit und irrt selten. Ohne Plan gewinnst du nicht.
-       *[8] Nimmt sich drei Sekunden je Zug und beweist seine Siege, wo er kann.
+       *[8] Nimmt sich drei Sekunden pro Zug und beweist seine Siege, wo er kann.
     }

@@ -2,17 +2,17 @@
 
 ## Schaltflächen
 
-undo = Zurück
-redo = Vor
-cancel = Abbruch
+undo = Zurücknehmen
+redo = Wiederherstellen
+cancel = Abbrechen
 done = Fertig
 pass = Passen
 first = Erster Zug
 previous = Voriger Zug
 next = Nächster Zug
 last = Letzter Zug
-promote = Diese Variante zur Hauptvariante machen
-prune = Diese Variante löschen
+promote = Zur Hauptvariante machen
+prune = Variante löschen
 delete = Ab diesem Zug löschen
 comment = Diesen Zug kommentieren
 flip = Brett drehen
@@ -30,7 +30,7 @@ button-with-key = { $button } ({ $key })
 ## Neben dem Brett
 
 game = Partie
-board = { $game }-Brett
+board = Brett: { $game }
 move-list = Züge
 variation = Variante { $number }
 type-a-move = Zug eingeben
@@ -42,13 +42,13 @@ play = Spielen
 play-against = Dein Gegner
 start-computer = Der Computer
 start-computer-about = Wähle ein Spiel. Du beginnst gegen einen leichten Gegner.
-start-here = Jemand neben dir
-start-away = Jemand in der Ferne
-start-lesson = Lerne ein Spiel
-start-lesson-about = Eine Lektion von zwei Minuten auf dem Brett.
+start-here = Zu zweit an diesem Gerät
+start-away = Zu zweit per Link
+start-lesson = Ein Spiel lernen
+start-lesson-about = Zwei Minuten am Brett.
 puzzle-of-the-day = Aufgabe des Tages
 puzzle-of-the-day-about = { $game }: jeden Tag eine neue.
-puzzles-about = Nach Thema und Schwierigkeit, als Sturm und Serie.
+puzzles-about = Nach Thema und Schwierigkeit, als Blitzrunde oder Serie.
 newcomer = Neu hier? Beginne mit { $game }
 newcomer-about = Eine leichte Lektion von { $minutes } Minuten.
 
@@ -74,7 +74,7 @@ opponent = { $level ->
     }
 opponent-with-level = { $opponent } ({ $level })
 person = Mensch
-adaptive = Angepasst
+adaptive = Passt sich an
 played-by = { $side }: gespielt von
 
 ## Schaltflächen des Computers

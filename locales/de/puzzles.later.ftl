@@ -8,33 +8,33 @@ puzzles = Aufgaben
 circuits = Rundwege
 solitaire-left = Steine übrig
 solitaire-par = Bestwert
-solitaire-here = Von hier an
-solitaire-one = Ein Stein
+solitaire-here = Bestwert ab hier
+solitaire-one = Ein Stein übrig?
 solitaire-show-invariant = Die Invariante zeigen
 solitaire-invariant = { $count ->
         [one] { $count } Stein
        *[other] { $count } Steine
-    } + { $clashing } falsch stehend = { $sum }; modulo 3: { $remainder }, und kein Zug ändert das. { $remainder ->
-        [0] Ein Stein ist nicht erreichbar.
-       *[other] Ein Stein ist vielleicht möglich.
+    } + { $clashing } falsch stehend = { $sum }. Bei der Division durch 3 bleibt der Rest { $remainder }, und kein Zug ändert ihn. { $remainder ->
+        [0] Ein einzelner Stein ist nicht erreichbar.
+       *[other] Ein einzelner Stein ist vielleicht erreichbar.
     }
 solitaire-move-hint = Hinweis: { $move }.
 solitaire-no-hint = Es gibt keinen Hinweis.
-solitaire-circuit = Weiß hat einen hamiltonschen Rundweg vollendet.
+solitaire-circuit = Weiß hat einen Rundweg durch alle Knoten vollendet, einen Hamiltonkreis.
 solitaire-bomb = Die Bombe geht von Knoten zu Knoten.
 
 solitaire-proving = Beweis läuft …
-solitaire-proved = { $stones }, bewiesen
+solitaire-proved = { $stones } (bewiesen)
 solitaire-unknown = unbekannt
 solitaire-between = unbekannt: { $least } bis { $most }
 solitaire-par-reached = { $stones }: Bestwert erreicht
 solitaire-over-par = { $stones }: { $over } über dem Bestwert
 solitaire-par-unknown = { $stones }: Bestwert nicht bekannt
 
-solitaire-one-reached = erreicht
-solitaire-one-missed = nicht erreicht
-solitaire-one-possible = noch möglich: bewiesen
-solitaire-one-impossible = nicht erreichbar: bewiesen
+solitaire-one-reached = ja, erreicht
+solitaire-one-missed = nein
+solitaire-one-possible = noch möglich (bewiesen)
+solitaire-one-impossible = unmöglich (bewiesen)
 
 ## Puzzles
 
@@ -43,34 +43,38 @@ puzzle-of-day = Aufgabe des Tages, { $date }
 puzzle-of-set = { $number } von { $count }
 puzzle-own = Aufgabe
 puzzle-rating = Wertung { $rating }
-puzzle-task-win-in = { $side } am Zug. Gewinne in { $moves }.
-puzzle-task-win = { $side } am Zug. Finde den Gewinn.
-puzzle-task-draw = { $side } am Zug. Rette das Remis.
-puzzle-task-resist = { $side } am Zug und verloren. Halte so lange wie möglich durch.
+puzzle-task-win-in =
+    { $side-to-move }. Gewinne in { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    }.
+puzzle-task-win = { $side-to-move }. Finde den Gewinn.
+puzzle-task-draw = { $side-to-move }. Rette das Remis.
+puzzle-task-resist = { $side-to-move }. Die Partie ist verloren: Halte so lange wie möglich durch.
 puzzle-task-stones = { $stones ->
         [one] Lass einen einzigen Stein übrig.
        *[other] Lass { $stones } Steine übrig. Weniger geht nicht.
     }
-puzzle-choice = Einer von { $choice } Zügen ist richtig.
-puzzle-right = { $move } ist richtig. Weiter.
-puzzle-right-alone = Mit { $move } bleibt es möglich. Weiter.
+puzzle-choice = Nur einer von { $choice } Zügen ist richtig.
+puzzle-right = { $move } ist richtig. Spiel weiter.
+puzzle-right-alone = Mit { $move } bleibt es möglich. Spiel weiter.
 puzzle-solved = Gelöst.
-puzzle-solved-late = Schließlich gelöst.
+puzzle-solved-late = Am Ende doch gelöst.
 puzzle-shown = Das ist die Lösung. Geh sie mit den Pfeilen durch.
-puzzle-judging = { $move }: wird geprüft …
+puzzle-judging = { $move } wird geprüft …
 puzzle-wrong = { $move } ist nicht der beste Zug.
 puzzle-wrong-win = { $move } gewinnt nicht.
 puzzle-wrong-draw = { $move } rettet das Remis nicht.
 puzzle-wrong-because = { $wrong } { $reason }.
 puzzle-wrong-stones = Nach { $move } bleiben mindestens { $stones } Steine übrig.
-puzzle-is-draw = Es wird remis
-puzzle-line = Die Widerlegung
+puzzle-is-draw = Die Partie endet remis
+puzzle-line = Widerlegung
 puzzle-previous = Zurück
 puzzle-again = Noch einmal
 puzzle-restart = Von vorn
 puzzle-show = Lösung
 puzzle-next = Weiter
-puzzle-finish = Fertig
+puzzle-finish = Beenden
 puzzle-all = Alle Aufgaben
 puzzle-learn = { $game } lernen
 puzzle-your-rating = Deine Wertung: { $rating }
@@ -87,13 +91,13 @@ puzzle-share-text = { $game }, Aufgabe vom { $date }. { $days ->
         [one] Serie: { $days } Tag
        *[other] Serie: { $days } Tage
     }
-puzzle-storm = Sturm
+puzzle-storm = Blitzrunde
 puzzle-streak = Serie
-puzzle-repeat = Wiederholung
+puzzle-repeat = Falsch gelöste Aufgaben
 puzzle-time-left = Zeit
 puzzle-run-solved = Gelöst
 puzzle-run-missed = Falsch
-puzzle-run-best-so-far = Bestes
+puzzle-run-best-so-far = Rekord
 puzzle-run-over = { $solved ->
         [one] Vorbei: { $solved } Aufgabe gelöst.
        *[other] Vorbei: { $solved } Aufgaben gelöst.
@@ -128,14 +132,14 @@ puzzles-train = Üben
 puzzles-game = Spiel
 puzzles-difficulty = Schwierigkeit
 puzzles-easier = Leichter
-puzzles-usual = Auf meiner Höhe
+puzzles-usual = Auf meinem Niveau
 puzzles-harder = Schwerer
 puzzles-solved-count = Gelöst: { $solved } von { $count }.
 puzzles-next = Nächste Aufgabe
 puzzles-repeat = Falsche wiederholen ({ $count })
 puzzles-storm = { $best ->
-        [0] Sturm: 3 Minuten
-       *[other] Sturm: 3 Minuten (Rekord { $best })
+        [0] Blitzrunde: 3 Minuten
+       *[other] Blitzrunde: 3 Minuten (Rekord { $best })
     }
 puzzles-run = { $best ->
         [0] Serie: ein Fehler beendet sie
@@ -143,13 +147,13 @@ puzzles-run = { $best ->
     }
 puzzles-loading = Die Aufgaben werden geladen …
 puzzles-missing = Die Aufgaben konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.
-puzzles-none-left = Hier ist keine Aufgabe mehr übrig.
+puzzles-none-left = Hier ist keine Aufgabe mehr übrig. Wähle ein anderes Spiel oder eine andere Schwierigkeit.
 puzzles-theme-count = { $count ->
         [one] { $count } Aufgabe
        *[other] { $count } Aufgaben
     }
 puzzles-theme-tried = { $right } von { $tried } richtig, { $count } insgesamt
-puzzles-show-all = Alle Aufgaben von { $game }
+puzzles-show-all = Alle Aufgaben: { $game }
 puzzles-hide-all = Liste schließen
 puzzles-puzzle-new = Aufgabe { $number }, Wertung { $rating }
 puzzles-puzzle-solved = Aufgabe { $number }, Wertung { $rating }, gelöst
@@ -158,56 +162,58 @@ puzzles-puzzle-missed = Aufgabe { $number }, Wertung { $rating }, falsch gelöst
 ## Themes of puzzles, each with a sentence that defines it
 
 puzzle-theme-short = Schneller Gewinn
-puzzle-theme-short-about = Das Spiel ist in höchstens 3 Zügen gewonnen, die beider Seiten gezählt.
+puzzle-theme-short-about = Der Gewinn braucht höchstens 3 Züge, beide Seiten zusammen.
 puzzle-theme-long = Langer Gewinn
-puzzle-theme-long-about = Der Gewinn braucht mindestens 9 Züge, die beider Seiten gezählt.
+puzzle-theme-long-about = Der Gewinn braucht mindestens 9 Züge, beide Seiten zusammen.
 puzzle-theme-draw = Rette das Remis
 puzzle-theme-draw-about = Jeder andere Zug verliert.
 puzzle-theme-resist = Durchhalten
-puzzle-theme-resist-about = Das Spiel ist verloren. Nur ein Zug zögert das Ende am längsten hinaus.
+puzzle-theme-resist-about = Die Partie ist verloren. Nur ein Zug zögert das Ende am längsten hinaus.
 puzzle-theme-crowded = Viele Züge
-puzzle-theme-crowded-about = Du hast mindestens 20 Züge zur Wahl.
-puzzle-theme-opening = Früh im Spiel
+puzzle-theme-crowded-about = Du hast mindestens 20 Züge zur Auswahl.
+puzzle-theme-opening = Früh in der Partie
 puzzle-theme-opening-about = Mindestens vier Fünftel der Figuren sind noch auf dem Brett.
 puzzle-theme-forcing = Erzwungene Antworten
-puzzle-theme-forcing-about = Der Gegner hat jedes Mal nur einen Zug.
+puzzle-theme-forcing-about = Der Gegner hat jedes Mal nur einen erlaubten Zug.
 puzzle-theme-quiet = Stiller Zug
 puzzle-theme-quiet-about = Du könntest schlagen, aber der richtige Zug schlägt nichts.
-puzzle-theme-sequence = Mehrfach schlagen
+puzzle-theme-sequence = Mehrere schlagen
 puzzle-theme-sequence-about = Der richtige Zug schlägt mehr als eine Figur.
 puzzle-theme-stop = Rechtzeitig aufhören
 puzzle-theme-stop-about = Der richtige Zug könnte weitergehen, endet aber.
 puzzle-theme-tempting = Zweiter Blick
-puzzle-theme-tempting-about = Auf den ersten Blick scheint ein anderer Zug besser.
+puzzle-theme-tempting-about = Auf den ersten Blick sieht ein anderer Zug besser aus.
 puzzle-theme-spoil = Schlagen verhindern
 puzzle-theme-spoil-about = Der Gegner hätte schlagen können und kann es nicht mehr.
 puzzle-theme-free = Gefangene befreien
-puzzle-theme-free-about = Der geschlagene Stein deckt einen anderen in der Säule auf.
+puzzle-theme-free-about = Wird ein Deckstein geschlagen, kommt der Stein darunter frei.
 puzzle-theme-ransom = Lösegeld
 puzzle-theme-ransom-about = Du gibst einen eigenen Stein her.
 puzzle-theme-starve = Aushungern
 puzzle-theme-starve-about = Am Ende verhungert ein Gobbler.
 puzzle-theme-shot = Freier Schuss
-puzzle-theme-shot-about = Am Ende hat ein Jäger freie Schussbahn.
-puzzle-theme-row = Eine Reihe
-puzzle-theme-row-about = Das Spiel endet mit dem Muster, das gewinnt.
+puzzle-theme-shot-about = Am Ende hat ein Jäger einen freien Schuss.
+puzzle-theme-row = Reihe bilden
+puzzle-theme-row-about = Die Partie endet mit einem Muster, das gewinnt.
 puzzle-theme-goal = Die Zahl erreichen
-puzzle-theme-goal-about = Das Spiel endet, wenn genug Figuren geschlagen oder gefressen sind.
-puzzle-theme-split = Gebiet teilen
-puzzle-theme-split-about = Nach dem richtigen Zug gibt es mehr Gebiete.
+puzzle-theme-goal-about = Die Partie endet, wenn genug Figuren geschlagen oder gefressen sind.
+puzzle-theme-split = Region teilen
+puzzle-theme-split-about = Nach dem richtigen Zug gibt es mehr Regionen.
+puzzle-theme-parity = Der letzte Zug
+puzzle-theme-parity-about = Nach dem richtigen Zug bleibt eine gerade Zahl von Zügen übrig, wie auch immer beide spielen.
 puzzle-theme-one = Ein einziger Stein
 puzzle-theme-one-about = Ein Stein kann übrig bleiben.
 
 ## Die Rundwege
 
-circuits-about = Zeichne einen Graphen. Ein Stein kann genau dann übrig bleiben, wenn die Bombe jeden Knoten einmal besuchen und zurückkehren kann.
+circuits-about = Zeichne einen Graphen. Du kannst genau dann einen einzigen Stein übrig lassen, wenn die Bombe, ein weißer Stein, jeden Knoten einmal besuchen und zurückkehren kann.
 circuits-nodes = Knoten des Graphen
 circuits-node = Knoten { $node }
-circuits-play = Spielen
+circuits-play = Diesen Graphen spielen
 circuits-moves = Rundweg als Züge
 # `$fault` ist eine Fehlermeldung auf Englisch.
 circuits-fault = Dieser Graph lässt sich nicht spielen: { $fault }.
-circuits-found = { $count } Knoten und ein Rundweg.
-circuits-none = { $count } Knoten und kein Rundweg.
+circuits-found = { $count } Knoten, mit Rundweg.
+circuits-none = { $count } Knoten, ohne Rundweg.
 circuits-closed-way = Ein geschlossener Weg durch alle Knoten
 circuits-way = Ein Weg durch { $walked } von { $nodes } Knoten

@@ -8,23 +8,23 @@ copy-it = Kopieren
 share-link = Link
 share-link-to = Link zu
 share-whole-game = der ganzen Partie, bei diesem Zug
-share-position-alone = dieser Stellung allein
+share-position-alone = nur dieser Stellung
 share-keep-computer = weiter gegen den Computer spielen
-share-address = Adresse
+share-address = Link
 share-qr-code = QR-Code
-share-qr-alt = Die Adresse als QR-Code
-share-qr-too-long = Die Partie ist zu lang für einen Code. Ein Link zur Stellung allein hat einen.
+share-qr-alt = QR-Code des Links
+share-qr-too-long = Dieser Link ist zu lang für einen QR-Code. Ein Link nur zu dieser Stellung ist kürzer.
 share-send = Senden …
-share-failed = Dein Gerät konnte es nicht teilen. Kopiere stattdessen den Link.
+share-failed = Das Teilen ist fehlgeschlagen. Kopiere stattdessen den Link.
 
 ## Texte zum Kopieren
 
 share-as-text = Als Text kopieren
 share-position = Stellung
-share-drawing = Zeichnung
-share-copy-what = Kopieren: { $what }
-share-copied = Kopiert: { $what }.
-share-copy-blocked = Der Browser verhindert das Kopieren. Der Text ist markiert: Kopiere ihn von Hand.
+share-drawing = Textdiagramm
+share-copy-what = { $what } kopieren
+share-copied = { $what } kopiert.
+share-copy-blocked = Dein Browser blockiert das Kopieren. Der Text ist markiert: Kopiere ihn von Hand.
 
 ## Bilder
 
@@ -33,13 +33,13 @@ share-picture-alt = Das Brett als Bild
 share-save-svg = SVG speichern
 share-save-png = PNG speichern
 share-copy-picture = Bild kopieren
-share-picture-copied = Das Bild ist kopiert.
-share-picture-blocked = Der Browser kann keine Bilder kopieren. Speichere es stattdessen als Datei.
+share-picture-copied = Bild kopiert.
+share-picture-blocked = Dein Browser kann keine Bilder kopieren. Speichere das Bild stattdessen als Datei.
 
 ## Ein Feld für eingefügten Text
 
 share-from-text = Aus Text öffnen
-share-paste = Füge eine Stellung, Züge oder eine Adresse ein
+share-paste = Füge eine Stellung, Züge oder einen Link ein
 share-open = Öffnen
 # `$fault` ist eine Fehlermeldung auf Englisch.
 share-cannot-open = Das lässt sich nicht öffnen. { $fault }
@@ -47,10 +47,10 @@ share-cannot-open = Das lässt sich nicht öffnen. { $fault }
 ## Code für andere Seiten
 
 embed = Einbetten
-embed-as = Als
+embed-as = Einbetten als
 embed-element = Element
 embed-frame = Rahmen
-embed-either = hell oder dunkel
+embed-either = wie die Seite
 embed-light = hell
 embed-dark = dunkel
 embed-controls = Bedienelemente
@@ -58,28 +58,28 @@ embed-all = alle
 embed-few = wenige
 embed-none = keine
 embed-width = Breite
-embed-all-width = so breit wie möglich
+embed-all-width = volle Breite
 embed-code = Code
 embed-preview = Vorschau
 embed-open = Partie öffnen
 
 ## Eine Partie mit jemandem, von dieser Stellung an
 
-share-friend-about = Mit dieser Stellung beginnt eine neue Partie. Du verschickst ihren Link einmal.
+share-friend-about = Mit dieser Stellung beginnt eine neue Partie. Du verschickst den Link nur einmal.
 share-friend-begin = Jemanden einladen
 
 ## Fernpartien
 
-correspondence-send-last = Schick den letzten Link, damit dein Gegner es sieht.
+correspondence-send-last = Schick den letzten Link, damit dein Gegner das Ergebnis sieht.
 correspondence-your-turn = Du bist am Zug.
 correspondence-you-play = Du spielst mit { $side-dative }. Wenn du gezogen hast, schick den Link, der hier erscheint.
 correspondence-your-answer = Du bist am Zug: Du spielst mit { $side-dative }.
-correspondence-has-played = { $side } { $side-has } { $move } gezogen.
-correspondence-played = Dein Zug ist gespielt.
+correspondence-has-played = { $side } { $side-has } { $move } gespielt.
+correspondence-played = Zug ausgeführt.
 correspondence-send = { $side-to-move }: Schick deinem Gegner den Link.
 correspondence-i-play-side = Ich spiele mit { $side-dative }
 correspondence-copy = Link kopieren
-correspondence-copied = Der Link ist kopiert.
+correspondence-copied = Link kopiert.
 correspondence-send-it = Link senden
 correspondence-send-copied = Schick ihn deinem Gegner.
 correspondence-prompt = Der Link für deinen Gegner

@@ -3,7 +3,7 @@
 study = Studie
 studies = Studien
 studies-none = Noch keine Studien. Die Kapitel einer Studie sind Partien oder Stellungen mit deinen Kommentaren, Varianten, Pfeilen und Kreisen.
-studies-unavailable = Dein Browser verhindert, dass Studien gespeichert werden.
+studies-unavailable = Dein Browser blockiert das Speichern, deshalb gibt es keine Studien.
 
 ## Die offene Studie
 
@@ -12,8 +12,8 @@ study-chapter = Kapitel
 study-previous = Voriges Kapitel
 study-next = Nächstes Kapitel
 study-draw = Pfeile und Kreise zeichnen
-study-draw-how = Drücke auf ein Feld für einen Kreis. Ziehe zu einem anderen Feld für einen Pfeil.
-study-marked = { $square } ist markiert. Markiere ein anderes Feld für einen Pfeil oder dasselbe für einen Kreis.
+study-draw-how = Drück auf ein Feld für einen Kreis. Zieh zu einem anderen Feld für einen Pfeil.
+study-marked = { $square } ist ausgewählt. Wähle ein anderes Feld für einen Pfeil oder noch einmal dasselbe für einen Kreis.
 study-color = Farbe
 study-green = Grün
 study-red = Rot
@@ -32,7 +32,7 @@ study-down = Nach unten
 study-delete = Löschen
 study-chapter-deleted = Kapitel gelöscht: { $chapter }
 study-add = Kapitel hinzufügen
-study-add-game = Dieses Spiel hinzufügen
+study-add-game = Diese Partie hinzufügen
 study-add-position = Die Stellung auf dem Brett hinzufügen
 study-link = Link
 study-link-size = Der Link enthält die ganze Studie: { $size } Zeichen.
@@ -78,7 +78,7 @@ study-not-stored-do = Speichere die Studie als Datei, um sie zu behalten.
 ## Die Studie als Webseite
 
 study-contents = Inhalt
-study-page-made = Erstellt mit Quarry. Jede Partie geht auf { $site } weiter.
+study-page-made = Erstellt mit Quarry. Jede Partie lässt sich auf { $site } fortsetzen.
 study-page-position = Die Stellung nach Zug { $move }
 study-page-start = Die Stellung am Anfang
 study-page-open = Diese Partie öffnen
@@ -87,7 +87,7 @@ study-page-open = Diese Partie öffnen
 
 study-task = Aufgabe
 study-task-of = { $chapter } ist
-study-task-none = ein Spiel, keine Aufgabe
+study-task-none = eine Partie, keine Aufgabe
 study-task-win = eine Aufgabe: gewinnen
 study-task-draw = eine Aufgabe: das Remis retten
 study-task-resist = eine Aufgabe: durchhalten
@@ -98,8 +98,8 @@ study-task-impossible = Das erreicht hier kein Zug.
 study-task-unique = Genau einer von { $count } Zügen ist richtig: { $move }.
 study-task-several = { $right } von { $count } Zügen sind richtig, die Lösung ist also nicht eindeutig.
 study-task-length = { $moves ->
-        [one] Mit diesem Zug endet das Spiel.
-       *[other] Bei bestem Spiel endet das Spiel nach { $moves } Zügen.
+        [one] Mit diesem Zug endet die Partie.
+       *[other] Bei bestem Spiel endet die Partie nach { $moves } Zügen.
     }
 study-task-level = Stufe { $level } ist die niedrigste, die den Zug findet.
 study-task-hard = Keine Stufe findet den Zug in einer Sekunde.

@@ -1,4 +1,4 @@
-# What the computer's part of the panel says: hints, analysis, exact values, the end of a game.
+# The computer's part of the panel: hints, analysis, exact values, the end of a game.
 #
 # A `$mv` is a move as players write it, such as b3xb1. A `$side` is a player.
 
@@ -10,18 +10,18 @@ symbol-brilliant = Brilliant
 symbol-blunder = Blunder
 symbol-interesting = Interesting
 symbol-dubious = Dubious
-# What a symbol says, and the comment on the move.
+# A symbol in words, and the comment on the move.
 symbol-and-comment = { $symbol }: { $comment }
 
 ## Hints
 
-hint-none = There is no hint.
+hint-none = No hint is available.
 hint-is = Hint: { $move }.
-hint-proved = Hint: { $move }, proved to be best.
+hint-proved = Hint: { $move } (proved best).
 
 ## Scores
 
-# How many moves the search has looked ahead.
+# How many moves the search has looked ahead. `proved` replaces it where the result is certain.
 depth = depth { $depth }
 proved = proved
 side-wins = { $side } { $side-wins }
@@ -29,19 +29,21 @@ side-wins = { $side } { $side-wins }
 ## Analysis
 
 analysis = Analysis
+# The name of a list, for screen readers.
 best-lines = Best lines
-not-judged = Not judged yet
+# In place of the chances.
+not-judged = Not evaluated yet
 game-has-ended = The game is over
 # The result that a player can expect, in percent.
-chances = { $side-whose } chances: { $share } %
-chances-of-both = Chances: { $first } { $share } %, { $second } { $rest } %
-# What the opponent would play if it were their move, and a button for it. `$result` is what a player wins, such as White wins in 3.
+chances = { $side-whose } chances: { $share }%
+chances-of-both = Chances: { $first } { $share }%, { $second } { $rest }%
+# What the opponent would play if it were their move; `threat` is the button that shows it. `$result` is such as `White wins in 3`.
 threat = Threat
 threat-is = Threat: { $move }.
 threat-proved = Threat: { $move }. { $result }.
 threat-none = There is no threat.
-threat-looking = Looking for the threat…
-move-impossible = That move cannot be played here.
+threat-looking = Looking for a threat…
+move-impossible = This move is not possible here.
 
 ## Regions of the board
 #
@@ -49,9 +51,9 @@ move-impossible = That move cannot be played here.
 
 regions = Regions
 whole-board = Whole board
-first-mover-wins = who moves first wins
-second-mover-wins = who moves second wins
-not-worked-out = too large to work out
+first-mover-wins = the player who moves first wins
+second-mover-wins = the player who moves second wins
+not-worked-out = too large to solve
 region = { $name }: { $result }
 region-with-value = { $name } = { $value }: { $result }
 region-with-weight = { $name }, atomic weight { $weight }: { $result }
@@ -59,33 +61,36 @@ weight-unknown = unknown
 
 ## Review of a game
 
-review-of-game = The game
-review-graph = What { $side } could expect after each move
-review-progress = Looking through the game: { $done } of { $moves }
+# The name of this part of the panel, for screen readers.
+review-of-game = Game review
+# The name of a graph, for screen readers.
+review-graph = { $side-whose } winning chances after each move
+review-progress = Analysing the game: move { $done } of { $moves }
 your-mistakes = Your mistakes
 you-made-none = You made no big mistakes.
 mistakes-of = { $side-whose } mistakes
 made-none = { $side } made no big mistakes.
 # A switch between the two sides.
-whose-mistakes = Whose mistakes are shown
+whose-mistakes = Show mistakes of
 choose-mistake = Choose a mistake to see what was better.
 previous-mistake = Previous mistake
 next-mistake = Next mistake
 # A mistake, how much of the expected result it lost, in percent, and what was better.
-you-played = You played { $move } (−{ $lost } %).
-you-played-better = You played { $move } (−{ $lost } %). Better: { $better }.
-side-played = { $side } played { $move } (−{ $lost } %).
-side-played-better = { $side } played { $move } (−{ $lost } %). Better: { $better }.
+you-played = You played { $move } (−{ $lost }%).
+you-played-better = You played { $move } (−{ $lost }%). Better: { $better }.
+side-played = { $side } played { $move } (−{ $lost }%).
+side-played-better = { $side } played { $move } (−{ $lost }%). Better: { $better }.
 # What a move lost, in percent.
-mistake-loss = −{ $lost } %
-# Buttons: they begin the review of a game, stop it and let it go on.
+mistake-loss = −{ $lost }%
+# Buttons: they begin the review of a game, stop it and continue it.
 review-begin = Review the game
 review-stop = Stop
 review-go-on = Continue
+# Opens the list of all moves and what they lost.
 review-moves = All moves
-# What is known of a position, one after the other.
+# What is known of a position, as a list.
 review-position = { $parts }
-# What a move is called.
+# Kinds of moves: one that misses a win, and one that is the only good one.
 missed-win = Missed win
 only-move = Only move
 
@@ -95,10 +100,12 @@ only-move = Only move
 
 learn-mistakes = Learn from the mistakes
 drill-number = { $number } of { $count }
+# The task: the user plays another move in place of a mistake, `$move`.
 drill-task = { $move } was a mistake. Find a better move.
-drill-looking = { $move }: looking at it…
+# The answer to the move that the user has tried, `$move`.
+drill-looking = { $move }: checking…
 drill-right = Good: { $move } keeps your chances.
-drill-wrong = { $move } is a mistake, too (−{ $lost } %). Try again.
+drill-wrong = { $move } is also a mistake (−{ $lost }%). Try again.
 drill-same = { $move } was the mistake. Try again.
 drill-shown = { $move } was better.
 
@@ -122,39 +129,43 @@ value-loss = loss, proved
 value-loss-in = loss in { $moves }, proved
 value-unknown = unknown
 value-is-draw = A draw
+# Tooltips of the moves of a line: the first move, and a later one.
 play-move = Play { $move }
-play-up-to = Play as far as { $move }
-main-line = Main line
-looking = Looking…
-table-missing = the table of this game could not be loaded: try again when you are online
-table-absent = this page has no table of exact values for this game
+play-up-to = Play up to { $move }
+# The name of the list of moves after a proved result, for screen readers.
+main-line = Best continuation
+# Before the first result.
+looking = Analysing…
+table-missing = The table of exact values could not be loaded. Try again when you are online.
+table-absent = This page has no table of exact values for this game.
 # In megabytes.
 table-loading = Loading the table: { $loaded } MB
 table-loading-of = Loading the table: { $loaded } of { $total } MB
 
 ## Why a move loses
 #
-# `$result` is `draws` or what a player wins.
+# `$result` is `draws`, or such as `White wins in 3`.
 
-why = why?
+# A button next to a losing move: shows the best reply. `why-loses` is its name for screen readers, `why-answer` that of the moves shown.
+why = Why?
 why-loses = Why does { $move } lose?
-why-looking = { $move }: looking for the answer…
+why-looking = { $move }: looking for the best reply…
+# `$move` is the losing move.
 why-ends = { $move } ends the game: { $result }.
 why-after = After { $move }: { $result }.
-why-answer = The answer to { $move }
+why-answer = The best reply to { $move }
 
-## Puzzles
-#
-# `$task` and `$result` are what a player wins, such as White wins in 3.
+## Puzzles that a link names and that do not exist
 
 puzzle-missing = This puzzle does not exist.
 # `$games` are the ids of games.
-puzzle-name-wrong = The link names “{ $name }”. A puzzle is one of { $games }, with a number, such as moxie.1.
+puzzle-name-wrong = There is no puzzle “{ $name }”. A puzzle's name is { $games }, a dot and a number, such as moxie.1.
 puzzle-number-wrong = There is no puzzle { $number }: { $game } has puzzles 1 to { $last }.
 
 ## The end of a game
 
 ended-draw = Draw
+# The end of Solitaire Clobber.
 ended-stones = { $count ->
         [one] { $count } stone
        *[other] { $count } stones
@@ -172,6 +183,7 @@ ended-against = The game against { $opponent } ended after { $moves ->
     }.
 # Why the game is over, and after how many moves: two sentences.
 ended-text = { $reason } { $length }
+# Buttons. `end-again` begins Solitaire Clobber again; `harder` and `easier` begin a game against the next level.
 rematch = Rematch
 end-again = Try again
 swap-sides = Swap sides
@@ -182,25 +194,25 @@ review = Review
 
 ## The engine has failed
 
-engine-failed = The computer cannot think here.
-engine-failed-do = Two people can still play on this device.
+engine-failed = The engine has failed.
+engine-failed-do = You can still play both sides.
 # `$error` is the cause: a message, or what the browser says, in its own words.
-engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.
-# A button that starts the computer once more.
-engine-again = Start it again
+engine-failed-because = You can still play both sides. The cause: { $error }.
+engine-again = Restart the engine
 
 ## Games against the computer
 
 you-play-against = You play { $side } against { $opponent }.
+# Shown during a game, while an earlier position is on the board.
 looking-back = You are looking at move { $move } of { $moves }.
 back-to-game = Back to the game
 
-# What was played in the position on show: in the finished games on this device, and in the file that was opened last.
+# What was played in the current position: in the finished games on this device, and in the file that was opened last.
 played = Played here
 played-own = In my games
 played-file = In the opened file
-played-none = No finished game has come to this position.
-played-looking = Looking through { $count } games…
+played-none = No finished game has reached this position.
+played-looking = Searching { $count } games…
 # The tooltip and the description of a move, such as: 3 games: White won 2, Black won 1, 0 drawn.
 played-results = { $games ->
         [one] 1 game

@@ -1,4 +1,4 @@
-# What the page says of every game: what stands on the board, what happens, what a player must do and cannot do.
+# Texts of every game: what is on the board, what happens, what a player must do.
 #
 # A `$side` is a player. Its attributes come with it: `$side-whose` is the attribute `whose` of the player's name.
 
@@ -15,13 +15,13 @@ black = Black
     .whose = Black's
     .wins = wins
 
-## What stands on a square
+## What is on a square
 
-# A square and what stands on it: the accessible name of its button.
+# A square and what is on it: the name of its button for screen readers.
 square = { $square }, { $contents }
-# Behind it: whether the square can be picked, and what that would bring.
-square-held = { $square }, picked up
-square-target = { $square }, can be picked
+# Whether the square is selected, or can be selected next, and what that would do.
+square-held = { $square }, selected
+square-target = { $square }, available
 square-forecast = { $square }: { $forecast }
 empty = empty
 stone = { $side } stone
@@ -30,9 +30,9 @@ stone = { $side } stone
 
 sentence = { $clauses }.
 clauses = { $first }; { $next }
-# The way of a piece, and what it took.
-with-gain = { $journey }, { $gain }
-jumps = { $side } { $from } jumps to { $stops }
+# What a piece did, such as `White jumps from a1 to c1`, and what it took, such as `takes 1 prisoner`. `$stops` is a list of squares.
+with-gain = { $journey } and { $gain }
+jumps = { $side } jumps from { $from } to { $stops }
 moves = { $side } moves from { $from } to { $stops }
 passes = { $side } passes
 drops = { $side } drops a stone on { $square }
@@ -41,7 +41,7 @@ takes-prisoners = takes { $count ->
        *[other] { $count } prisoners
     }
 
-## What a pick would bring
+## What selecting a square would do
 
 wins = wins
 loses = loses
@@ -52,18 +52,20 @@ if-the-move-ends = if the move ends there, { $forecast }
 
 to-move = { $side } to move.
 to-move-task = { $side } to move: { $task }.
-nothing-can-move = nothing can move, so pass
-go-on-or-end = go on, or end the turn
-move-must-go-on = the move must go on
+# Tasks, for `$task` above. The second: the move may end or continue. The third: it must continue.
+nothing-can-move = no piece can move, so pass
+go-on-or-end = continue, or end your move
+move-must-go-on = you must continue
 cannot-move = { $side } wins: { $loser } cannot move.
-stuck = Draw: { $side } can do nothing.
+stuck = Draw: { $side } has no legal move.
 repetition = Draw: the position has occurred three times.
-over = Over: { $side } cannot move, { $count ->
+# The end of Solitaire Clobber.
+over = Game over: { $side } cannot move. { $count ->
         [one] { $count } stone is
        *[other] { $count } stones are
     } left.
 
-## Numbers beside the board, behind the name of their player
+## Numbers next to the board, after the name of their player
 
 # Numbers of one player: `has 6 in hand and has captured 2`.
 list = { $items }

@@ -3,5 +3,6 @@
 frame-no-origin = frame: found { $src }, expected { $expected }
 frame-no-answer = frame: found no answer from { $src } within { $seconds } seconds, expected a copy of embed.html
 frame-sandboxed = { $error } and a host that sends Access-Control-Allow-Origin, since the frame is sandboxed
+# `$command` is what the host page asked for.
 frame-late = { $command }: found no answer, expected one within { $seconds } seconds
-frame-closed = frame: found one that was closed, expected an answer
+frame-closed = frame: found one that was closed before it answered, expected an answer

@@ -4,15 +4,17 @@ close = Close
 
 ## Deleting
 
+# Two buttons below a question: `keep` deletes nothing.
 keep = Keep
 delete-it = Delete
-variation-deleted = The variation is deleted.
-moves-deleted = The moves are deleted.
+variation-deleted = Variation deleted.
+moves-deleted = Moves deleted.
 
 ## Keyboard
 #
 # A key and what it does.
 
+# Headings: keys that work anywhere, and on a square.
 keys-anywhere = Anywhere
 keys-on-square = On a square
 keys-letters = Letters
@@ -31,23 +33,24 @@ key-open-does = Open a file of games
 key-paste = Ctrl + V
 key-paste-does = Open a copied link, position or game
 key-help = ?
-key-help-does = Show these keys
+key-help-does = Show this list
 key-all-arrows = ← ↑ → ↓
 key-all-arrows-does = Go from square to square
-key-row-ends-does = Go to the ends of the row
+key-row-ends-does = Go to the ends of the rank
 key-pages = Page Up, Page Down
 key-pages-does = Go to the ends of the file
 key-board-ends = Ctrl + Home, Ctrl + End
 key-board-ends-does = Go to the first and to the last square
 key-pick = Enter, Space
-key-pick-does = Pick
+key-pick-does = Select
 key-escape = Escape
-key-escape-does = Let go, or take back the unfinished move
+key-escape-does = Deselect, or undo the unfinished move
 key-replay = p
 key-replay-does = Replay the last move
 
 ## New game
 
+# The choice of the game, in the dialog “New game”.
 variant = Game
 rows = Rows
 columns = Columns
@@ -55,31 +58,34 @@ hunters = Hunters
 hunters-in-corners = In the corners
 # The squares of the two hunters, and the result of perfect play.
 hunters-at = { $black } and { $white }: { $result }
-starting-position = Start
+starting-position = Starting position
 board-empty = Empty board
 # A start that is a draw with perfect play: the squares of White's stones and of Black's, or Black's captures. Black begins.
-fair-start-first = Fair: White has begun on { $white }
-fair-start-stones = Fair: White { $white }; Black { $black }
+fair-start-first = Balanced: White has already played { $white }
+fair-start-stones = Balanced: White on { $white }; Black on { $black }
 fair-start-captures =
-    Fair: White { $white }; Black has { $captures ->
-        [one] a capture
+    Balanced: White on { $white }; Black has { $captures ->
+        [one] 1 capture
        *[other] { $captures } captures
     }
 wins-in = { $side } { $side-wins } in { $moves }
+# Closes the dialog: the game on the board continues.
 keep-playing = Keep playing
+# The button that begins the new game.
 start = Start
 
 ## Opponents
 
 choose-opponent = Opponent
-# What is said of a level of the computer: its name, and how it plays.
+# A level of the computer: its name, and how it plays.
 choose-level-about = { $name }, level { $level }. { $character }
 choose-adaptive = Adaptive
-choose-adaptive-about = Finds your level from how your games end.
+choose-adaptive-about = Adjusts to your level as you win or lose.
 choose-person-about = You take turns on this device.
-choose-away-about = You send one link. Each of you plays on your own device.
+choose-away-about = Send one link. Each of you plays on your own device.
 choose-side = You play
-choose-lot = By lot
+# A side that is drawn by lot.
+choose-lot = Random
 play-a-friend = Play a friend
 # The clock of a game with a friend: days for each move, or minutes for the game and seconds more after each move.
 choose-clock = Clock
@@ -94,7 +100,8 @@ own-name = Your name (optional)
 
 ## Settings
 
-settings-look = Look
+# The three parts of the dialog.
+settings-look = Appearance
 settings-play = Play
 settings-sound = Sound
 language = Language
@@ -119,39 +126,45 @@ animation-slow = Slow
 animation-normal = Normal
 animation-fast = Fast
 animation-none = None
-animation-reduced = If your system asks for less motion, pieces do not move.
+animation-reduced = If your system asks for reduced motion, moves are not animated.
 coordinates = Coordinates
-coordinates-about = Show the names of files and ranks at the edge of the board.
+coordinates-about = Show the letters of files and the numbers of ranks at the edge of the board.
+# A switch, and what it does.
 marks = Marks
-marks-about = Show the squares that you can pick.
-turn-board = Turn the board
-turn-board-about = When you play Black against the computer, see the board from Black’s side.
+marks-about = Mark the squares that you can select.
+turn-board = Flip board
+turn-board-about = When you play Black against the computer, show the board from Black's side.
 tips = Tips
-tips-about = See short tips in your first game of each kind.
+tips-about = Show short tips in your first game of each kind.
 sounds = Play sounds
-sounds-about = Hear each move.
+sounds-about = Play a sound for each move.
 volume = Volume
 letter-keys = Letter keys
-letter-keys-about = Press buttons with single letters, such as U for Undo.
+letter-keys-about = Single-letter shortcuts, such as U for Undo.
 shortcuts = Keyboard shortcuts
 opponent-of-new-game = Opponent in a new game
+# A choice of `opponent-of-new-game`.
 opponent-last = Same as last time
-not-stored = Your browser does not let this page store settings. They last until you close it.
+not-stored = Your browser blocks storage, so these settings last until you close the page.
 
 ## Set up a position
 
 set-up-position = Set up a position
+# Headings and names of controls: the pieces to place, and the eraser among them.
 place-pieces = Place
 eraser = eraser
+# Whose move it is.
 side-to-move = To move
+# A button: sets up the usual start.
 usual-start = Usual start
 clear-board = Clear board
-flip-set-up = Flip
+flip-set-up = Flip board
 position-text = Position text
 # `$fault` is what a parser says to programmers, in English.
 position-illegal = This position is not legal. { $fault }.
 position-playable = This position can be played.
 play-from-here = Play from here
+# The name of the board, for screen readers.
 board-to-set-up = Board to set up
 
 ## Comment

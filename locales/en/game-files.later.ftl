@@ -1,18 +1,18 @@
 # Files of games on the page: opened, listed, and added to My games.
 
-# A button and a menu item. The list of the games of a file.
+# A button, the name of a list, and two buttons below it.
 file-open = Open a file
-file-games = Games of the file
+file-games = Games in the file
 file-add-all = Add all to My games
 file-study = Open as a study
-# A message: what was dropped, pasted or chosen is no game.
+# A title: a file, a text or something that was dropped is not a game. The cause follows.
 file-not-opened = This cannot be opened.
 file-too-large = The file is larger than { $megabytes } MB.
-# A message, followed by what a link has no room for.
-file-left-out = The board does not keep everything of the file.
+# A title; below it, what the board cannot show, such as `clocks: 40`.
+file-left-out = Some parts of the file were left out.
 file-faults = { $count ->
-        [one] 1 game of the file has an error
-       *[other] { $count } games of the file have errors
+        [one] 1 game in the file has an error
+       *[other] { $count } games in the file have errors
     }
 file-fault = Line { $line }, column { $column }: { $fault }
 file-more-faults = { $count ->
@@ -20,6 +20,6 @@ file-more-faults = { $count ->
        *[other] There are { $count } more errors.
     }
 file-without-moves = { $count ->
-        [one] 1 game without a move is left out.
-       *[other] { $count } games without a move are left out.
+        [one] 1 game without moves was left out.
+       *[other] { $count } games without moves were left out.
     }

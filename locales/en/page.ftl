@@ -12,32 +12,37 @@ first = First move
 previous = Previous move
 next = Next move
 last = Last move
+# Of a variation: it becomes the main line.
 promote = Make main line
 prune = Delete variation
+# Of a move and all after it.
 delete = Delete from here
 comment = Comment on this move
 flip = Flip board
 new = New game
+# Opens the lessons.
 learn = Learn
 rules = Rules
 edit = Set up
 share = Share
 settings = Settings
+# The button that opens the list of keys.
 keys = Keyboard
-# The button of the menu with what is not done every move.
+# The button that opens the menu of rarer actions.
 menu = More
 # Gobbler's ranked games.
 ranks = Ranks
 # A button and the letter that presses it, as its tooltip.
 button-with-key = { $button } ({ $key })
 
-## Beside the board
+## Next to the board
 
 # Names for screen readers: of the panel, of the board, of the list of moves, of a variation within it.
 game = Game
 board = { $game } board
 move-list = Moves
 variation = Variation { $number }
+# A field, and the button that plays the move in it.
 type-a-move = Type a move
 play = Play
 
@@ -47,16 +52,16 @@ play = Play
 play-against = Play against
 start-computer = The computer
 start-computer-about = Choose a game. You begin against an easy opponent.
-start-here = A friend here
-start-away = A friend far away
+start-here = A friend on this device
+start-away = A friend by link
 start-lesson = Learn a game
 start-lesson-about = A two-minute lesson on the board.
 puzzle-of-the-day = Puzzle of the day
 puzzle-of-the-day-about = { $game }: a new one every day.
-puzzles-about = By theme and difficulty, in storms and streaks.
-# Where a person begins who has never played here: the first lesson of a game.
+puzzles-about = By theme and difficulty, plus Storm and Streak.
+# For a visitor who has never played here: a link to the first lesson of a game.
 newcomer = New here? Start with { $game }
-newcomer-about = An easy lesson of { $minutes } minutes.
+newcomer-about = An easy { $minutes }-minute lesson.
 
 ## The list of the games
 
@@ -81,7 +86,9 @@ opponent = { $level ->
        *[8] Ammonite
     }
 opponent-with-level = { $opponent } ({ $level })
+# A player who is not the computer.
 person = Human
+# The computer at a level that follows the user's results.
 adaptive = Adaptive
 # The name of a choice of players.
 played-by = { $side } is played by
@@ -90,14 +97,17 @@ played-by = { $side } is played by
 
 hint = Hint
 analyse = Analyse
+# Opens the puzzles.
 quiz = Puzzles
+# Ends the thinking of the computer.
 move-now = Move now
 
 ## What went wrong: a title, and what to do
 
 dismiss = Dismiss
 reload = Reload
-reload-page = The game is kept. Reload the page.
+reload-page = Your game is saved. Reload the page to continue.
+# The same for a game in a page of another site, which saves nothing.
 reload-board = Reload the page.
 not-loaded = The game could not be loaded.
 not-loaded-do = Reload the page.

@@ -11,7 +11,7 @@ expected-one-game = one game only
 expected-tag-name = the name of a tag: letters, digits and _
 expected-tag-once = each tag once
 expected-tag-quote = a quotation mark before the value of the tag
-expected-tag-end = a quotation mark after the value, in the same line
+expected-tag-end = a quotation mark after the value, on the same line
 expected-tag-bracket = ] after the value of the tag
 expected-result = 1-0, 0-1, 1/2-1/2 or *
 expected-movetext = a move, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)
@@ -28,7 +28,7 @@ expected-evaluation = hundredths from -9,999,999 to 9,999,999, or a number of mo
 expected-result-of-tag = { $result }, as the tag Result says
 expected-result-by-rules = { $result } or *: the rules have ended the game
 at-most-tags = at most { $most } tags
-at-most-nested = at most { $most } variations in each other
+at-most-nested = at most { $most } nested variations
 
 ## What a link, or a file, leaves out
 
@@ -43,4 +43,4 @@ left-out-variations = variations: { $number }
 left-out-moves = moves: { $number }
 left-out-characters = too long for a link by { $number } characters
 left-out-ends = ends of lines that a variation continues: { $number }
-left-out-view = the move on show and the side at the bottom
+left-out-view = the current move and the side at the bottom

@@ -1,68 +1,76 @@
-# Solitaire Clobber: what stands beside a game, its puzzles and its circuits.
+# Solitaire Clobber: the panel next to the board. All puzzles, and the circuits of Solitaire Clobber.
 
-## Beside a game
+## The panel of Solitaire Clobber
 
 solitaire-panel = Solitaire
 solitaire-hint = Hint
 puzzles = Puzzles
 circuits = Circuits
+# Labels of values. Par is the fewest stones that the starting position can leave.
 solitaire-left = Stones left
 solitaire-par = Par
-solitaire-here = From here
-solitaire-one = One stone
+solitaire-here = Best from here
+solitaire-one = Down to one stone?
 solitaire-show-invariant = Show the invariant
 # `$count` is the number of stones.
+# A stone is clashing if its colour is not that of its square.
 solitaire-invariant = { $count ->
         [one] { $count } stone
        *[other] { $count } stones
-    } + { $clashing } clashing = { $sum }; mod 3: { $remainder }, which no move changes. { $remainder ->
-        [0] One stone is out of reach.
+    } + { $clashing } clashing = { $sum }. Divided by 3, that leaves { $remainder }, and no move changes this. { $remainder ->
+        [0] You cannot get down to one stone.
        *[other] One stone may be possible.
     }
 solitaire-move-hint = Hint: { $move }.
-solitaire-no-hint = There is no hint.
+solitaire-no-hint = No hint is available.
+# For screen readers, while a circuit is played on the board. The bomb is a white stone.
 solitaire-circuit = White has completed a Hamiltonian circuit.
-solitaire-bomb = The bomb goes from node to node.
+solitaire-bomb = The bomb moves from node to node.
 
-# How few stones can be left: the values behind `solitaire-par` and `solitaire-here`.
-solitaire-proving = proving …
-solitaire-proved = { $stones }, proved
+# How few stones can be left: the values of `solitaire-par` and `solitaire-here`.
+solitaire-proving = proving…
+solitaire-proved = { $stones } (proved)
 solitaire-unknown = unknown
 solitaire-between = unknown: { $least } to { $most }
 # At the end of a game.
-solitaire-par-reached = { $stones }: par is reached
-solitaire-over-par = { $stones }: { $over } over par
-solitaire-par-unknown = { $stones }: par is not known
+solitaire-par-reached = { $stones }, par reached
+solitaire-over-par = { $stones }, { $over } over par
+solitaire-par-unknown = { $stones }, par unknown
 
-# Whether one stone can be left: the values behind `solitaire-one`.
-solitaire-one-reached = reached
-solitaire-one-missed = not reached
-solitaire-one-possible = still possible: proved
-solitaire-one-impossible = out of reach: proved
+# Whether one stone can be left: the values of `solitaire-one`.
+solitaire-one-reached = yes, reached
+solitaire-one-missed = no
+solitaire-one-possible = still possible (proved)
+solitaire-one-impossible = impossible (proved)
 
 ## Puzzles
 
 # The section and the button of all puzzles. `$side` is a player, `$moves` a number of moves of both sides.
+# The heading of a puzzle: `Moxie 12`.
 puzzle-title = { $game } { $number }
 puzzle-of-day = Puzzle of the day, { $date }
+# The heading of a puzzle in a run: `3 of 10`.
 puzzle-of-set = { $number } of { $count }
+# The heading of a puzzle in a study.
 puzzle-own = Puzzle
 puzzle-rating = Rating { $rating }
 puzzle-task-win-in = { $side } to move. Win in { $moves }.
 puzzle-task-win = { $side } to move. Find the win.
 puzzle-task-draw = { $side } to move. Save the draw.
-puzzle-task-resist = { $side } to move and lost. Hold out as long as you can.
+puzzle-task-resist = { $side } to move in a lost position. Hold out as long as you can.
 puzzle-task-stones = { $stones ->
         [one] Leave a single stone.
        *[other] Leave { $stones } stones. Fewer is impossible.
     }
-puzzle-choice = One of { $choice } moves is right.
-puzzle-right = { $move } is right. Go on.
-puzzle-right-alone = { $move } keeps it possible. Go on.
+puzzle-choice = Only one of the { $choice } moves is right.
+puzzle-right = { $move } is right. Keep going.
+# The same in a puzzle that asks for few stones.
+puzzle-right-alone = { $move } keeps it possible. Keep going.
 puzzle-solved = Solved.
+# After a wrong try.
 puzzle-solved-late = Solved at last.
 puzzle-shown = This is the solution. Step through it with the arrows.
-puzzle-judging = { $move }: checking …
+puzzle-judging = { $move }: checking…
 puzzle-wrong = { $move } is not the best move.
 puzzle-wrong-win = { $move } does not win.
 puzzle-wrong-draw = { $move } does not save the draw.
@@ -70,7 +78,9 @@ puzzle-wrong-draw = { $move } does not save the draw.
 puzzle-wrong-because = { $wrong } { $reason }.
 puzzle-wrong-stones = After { $move }, { $stones } stones are the fewest you can leave.
 puzzle-is-draw = It is a draw
-puzzle-line = The refutation
+# The name of a list of moves, for screen readers.
+puzzle-line = Refutation
+# Buttons.
 puzzle-previous = Previous
 puzzle-again = Try again
 puzzle-restart = Restart
@@ -94,9 +104,12 @@ puzzle-share-text = { $game }, puzzle of { $date }. { $days ->
         [one] Streak: { $days } day
        *[other] Streak: { $days } days
     }
+# Kinds of runs: as many puzzles as possible in 3 minutes, and until the first mistake.
 puzzle-storm = Storm
 puzzle-streak = Streak
-puzzle-repeat = Repetition
+# The heading of a run of puzzles that were not solved before.
+puzzle-repeat = Missed puzzles
+# Labels of numbers during a run.
 puzzle-time-left = Time
 puzzle-run-solved = Solved
 puzzle-run-missed = Missed
@@ -114,15 +127,16 @@ puzzle-run-again = Play again
 
 ## The page of all puzzles
 
+# The puzzle of the day, and its buttons.
 puzzles-daily-new = { $game }: not tried yet.
 puzzles-daily-solve = Solve
-puzzles-daily-again = Look again
-puzzles-no-streak = Solve it today and begin a streak.
+puzzles-daily-again = Show again
+puzzles-no-streak = Solve it today to start a streak.
 puzzles-streak = { $days ->
         [one] Streak: { $days } day
        *[other] Streak: { $days } days
     }, longest { $longest }. { $freezes ->
-        [0] Seven days in a row earn a freeze, which survives a missed day.
+        [0] Seven days in a row earn a freeze, which keeps your streak if you miss a day.
         [one] You have { $freezes } freeze for a missed day.
        *[other] You have { $freezes } freezes for missed days.
     }
@@ -131,6 +145,7 @@ puzzles-day-solved = { $date }: solved
 puzzles-day-missed = { $date }: tried
 puzzles-day-frozen = { $date }: a freeze was used
 puzzles-day-none = { $date }: not tried
+# The heading of the choices below, and of the buttons that begin a run.
 puzzles-train = Practice
 puzzles-game = Game
 puzzles-difficulty = Difficulty
@@ -139,7 +154,7 @@ puzzles-usual = At my level
 puzzles-harder = Harder
 puzzles-solved-count = Solved: { $solved } of { $count }.
 puzzles-next = Next puzzle
-puzzles-repeat = Repeat missed ({ $count })
+puzzles-repeat = Retry missed ({ $count })
 puzzles-storm = { $best ->
         [0] Storm: 3 minutes
        *[other] Storm: 3 minutes (best { $best })
@@ -148,13 +163,14 @@ puzzles-run = { $best ->
         [0] Streak: one mistake ends it
        *[other] Streak: one mistake ends it (best { $best })
     }
-puzzles-loading = The puzzles are being loaded …
+puzzles-loading = Loading the puzzles…
 puzzles-missing = The puzzles could not be loaded. Try again when you are online.
-puzzles-none-left = No puzzle is left here.
+puzzles-none-left = No puzzles left here. Choose another game or difficulty.
 puzzles-theme-count = { $count ->
         [one] { $count } puzzle
        *[other] { $count } puzzles
     }
+# How many puzzles of a theme the user has tried.
 puzzles-theme-tried = { $right } of { $tried } right, { $count } in all
 puzzles-show-all = All { $game } puzzles
 puzzles-hide-all = Hide the list
@@ -166,62 +182,66 @@ puzzles-puzzle-missed = Puzzle { $number }, rating { $rating }, missed
 ## Themes of puzzles, each with a sentence that defines it
 
 puzzle-theme-short = Quick win
-puzzle-theme-short-about = The game is won in 3 moves or fewer, counting those of both sides.
+puzzle-theme-short-about = The win takes 3 moves or fewer, counting both sides.
 puzzle-theme-long = Long win
-puzzle-theme-long-about = The win takes 9 moves or more, counting those of both sides.
+puzzle-theme-long-about = The win takes 9 moves or more, counting both sides.
 puzzle-theme-draw = Save the draw
 puzzle-theme-draw-about = Every other move loses.
 puzzle-theme-resist = Hold out
-puzzle-theme-resist-about = The game is lost. Only one move makes it last as long as it can.
+puzzle-theme-resist-about = The game is lost, and only one move makes it last as long as possible.
 puzzle-theme-crowded = Many moves
 puzzle-theme-crowded-about = There are at least 20 moves to choose from.
 puzzle-theme-opening = Early in the game
 puzzle-theme-opening-about = At least four fifths of the pieces are still on the board.
 puzzle-theme-forcing = Forced replies
-puzzle-theme-forcing-about = The opponent has one legal move each time.
+puzzle-theme-forcing-about = The opponent has only one legal move each time.
 puzzle-theme-quiet = Quiet move
 puzzle-theme-quiet-about = You could capture, but the right move captures nothing.
 puzzle-theme-sequence = Several captures
 puzzle-theme-sequence-about = The right move captures more than one piece.
 puzzle-theme-stop = Stop in time
-puzzle-theme-stop-about = The right move could go on, but ends.
+puzzle-theme-stop-about = The right move could continue, but stops.
 puzzle-theme-tempting = Second look
-puzzle-theme-tempting-about = At a first look, another move seems better.
+puzzle-theme-tempting-about = At first sight, another move looks better.
 puzzle-theme-spoil = Spoil the capture
-puzzle-theme-spoil-about = The opponent was about to capture, and cannot any more.
+puzzle-theme-spoil-about = The opponent threatened to capture, and no longer can.
 puzzle-theme-free = Free a prisoner
-puzzle-theme-free-about = The captured man uncovers another one in the column.
+puzzle-theme-free-about = Capturing a cap frees the man beneath it.
 puzzle-theme-ransom = Ransom
-puzzle-theme-ransom-about = You give up a piece of your own.
+puzzle-theme-ransom-about = You give up one of your own pieces.
 puzzle-theme-starve = Starve them
 puzzle-theme-starve-about = In the end a Gobbler starves.
 puzzle-theme-shot = Clear shot
 puzzle-theme-shot-about = In the end a hunter has a clear shot.
 puzzle-theme-row = Make a row
-puzzle-theme-row-about = The game ends with the pattern that wins.
+puzzle-theme-row-about = The game ends with a winning pattern.
 puzzle-theme-goal = Reach the number
 puzzle-theme-goal-about = The game ends when enough pieces are captured or eaten.
 puzzle-theme-split = Split a region
-puzzle-theme-split-about = The right move makes more regions.
+puzzle-theme-split-about = The right move splits the board into more regions.
+puzzle-theme-parity = Last move
+puzzle-theme-parity-about = After the right move, an even number of moves is left, however both sides play.
 puzzle-theme-one = A single stone
-puzzle-theme-one-about = One stone can be left.
+puzzle-theme-one-about = You can get down to one stone.
 
 ## The circuits
 
-circuits-about = Draw a graph. One stone can be left exactly if the bomb can visit every node once and return.
+circuits-about = Draw a graph. You can get down to one stone if and only if one white stone, the bomb, can visit every node once and return.
 circuits-nodes = Nodes of the graph
 circuits-node = Node { $node }
-circuits-play = Play it
+circuits-play = Play this graph
+# A button: opens a game with the moves of the circuit.
 circuits-moves = Circuit as moves
 # `$fault` is what the program says to programmers, in English.
 circuits-fault = This graph cannot be played: { $fault }.
 circuits-found = { $count ->
         [one] { $count } node
        *[other] { $count } nodes
-    }, and a circuit.
+    }, with a circuit.
 circuits-none = { $count ->
         [one] { $count } node
        *[other] { $count } nodes
-    }, and no circuit.
-circuits-closed-way = A closed way through all nodes
-circuits-way = A way through { $walked } of { $nodes } nodes
+    }, without a circuit.
+# The name of the picture of a graph, for screen readers.
+circuits-closed-way = A closed path through all nodes
+circuits-way = A path through { $walked } of { $nodes } nodes

@@ -3,7 +3,7 @@
 # The name of this language in itself.
 language-name = English
 
-# `$games` is a list of the games of the page; behind them, if they have variants, `rules-variants`.
+# `$games` is a list of the games of the page, and after them, if they have variants, `rules-variants`.
 rules-heading = { $games }
 rules-title = { $games }: rules – Quarry
 rules-play = Play { $games }

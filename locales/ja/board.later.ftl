@@ -3,30 +3,30 @@
 ## 選べない理由
 
 game-over = 対局は終わっています。
-held-go-on-or-end = { $squares }へ続けるか、手番を終えてください。
-held-go-on = { $squares }へ続けてください。
+held-go-on-or-end = { $squares }へ続けて動かすか、手番を終えてください。
+held-go-on = { $squares }へ続けて動かしてください。
 piece-cannot-go = { $named ->
-        [0] この駒はそこへは行けません。
-       *[other] この駒はそこへは行けません：行けるのは{ $squares }です。
+        [0] この駒はそこへは動かせません。
+       *[other] この駒はそこへは動かせません。動かせるのは{ $squares }です。
     }
-square-taken = このマスは埋まっています。
-piece-of-opponent = これは{ $other-whose }駒で、今は{ $side-whose }番です。
+square-taken = このマスはもう埋まっています。
+piece-of-opponent = これは{ $other-whose }駒です。今は{ $side-whose }番です。
 piece-cannot-move = { $named ->
-        [0] この駒は今は動けません。
-       *[other] この駒は今は動けません：動けるのは{ $squares }です。
+        [0] この駒は今動けません。
+       *[other] この駒は今動けません。動かせるのは{ $squares }です。
     }
-pass-only = 動けるものがありません。パスしてください。
+pass-only = 指せる手がありません。パスしてください。
 no-piece-here = { $named ->
-        [0] ここに動ける駒はありません。
-       *[other] ここに動ける駒はありません：動けるのは{ $squares }です。
+        [0] ここには動かせる駒がありません。
+       *[other] ここには動かせる駒がありません。動かせるのは{ $squares }です。
     }
 
-move-refused = 「{ $move }」は今は指せない手です。たとえば { $example } と入力してください。
+move-refused = 「{ $move }」は今は指せない手です。たとえば{ $example }と入力してください。
 
 ## ルールによる動き
 
-leg = { $square }へ：{ $reason }。
-more-steps = …ほかに{ $count }歩。
+leg = { $square }へ動きます（{ $reason }）。
+more-steps = さらに{ $count }歩続きます。
 
 ## 文字で描いた盤
 
@@ -40,10 +40,10 @@ player-counts = { $side }：{ $counts }
 ## 起きたこと
 
 picked-up = 選択：{ $square }。
-step-taken-back = 一歩戻しました。
-move-taken-back = 一手戻しました。
-board-turned = 盤を回しました。
-board-turned-back = 盤を元に戻しました。
+step-taken-back = 1歩戻しました。
+move-taken-back = 1手戻しました。
+board-turned = 盤を反転しました。
+board-turned-back = 盤の向きを元に戻しました。
 
 ## 盤に描いた印、スクリーンリーダー用
 

@@ -1,4 +1,4 @@
 # 一つの盤で指す二人。
 
-turn-each-move = 一手ごとに盤を回す
-face-both = 両者に向けて表示
+turn-each-move = 1手ごとに盤を反転
+face-both = 両側にボタンを表示

@@ -3,7 +3,7 @@
 ## ボタン
 
 undo = 戻す
-redo = 進む
+redo = やり直す
 cancel = 取り消し
 done = 完了
 pass = パス
@@ -11,15 +11,15 @@ first = 最初の手
 previous = 前の手
 next = 次の手
 last = 最後の手
-promote = この変化を本筋にする
-prune = この変化を削除
-delete = この手から後を削除
-comment = この手にコメントを書く
-flip = 盤を回す
+promote = 本譜にする
+prune = 変化を削除
+delete = ここから削除
+comment = この手にコメント
+flip = 盤を反転
 new = 新しい対局
 learn = 学ぶ
 rules = ルール
-edit = 局面を作る
+edit = 局面編集
 share = 共有
 settings = 設定
 keys = キーボード
@@ -31,7 +31,7 @@ button-with-key = { $button }（{ $key }）
 
 game = 対局
 board = { $game }の盤
-move-list = 手順
+move-list = 棋譜
 variation = 変化{ $number }
 type-a-move = 手を入力
 play = 指す
@@ -41,21 +41,21 @@ play = 指す
 # 相手と、ゲームを選ぶとどうなるか。
 play-against = 対戦相手
 start-computer = コンピューター
-start-computer-about = ゲームを選んでください。易しい相手から始まります。
-start-here = そばにいる友だち
-start-away = 離れている友だち
+start-computer-about = ゲームを選んでください。最初の相手はやさしめです。
+start-here = 友だちとこの端末で
+start-away = 友だちとリンクで
 start-lesson = ゲームを学ぶ
-start-lesson-about = 盤の上で二分のレッスン。
+start-lesson-about = 盤を動かして学ぶ2分間のレッスン。
 puzzle-of-the-day = 今日の問題
-puzzle-of-the-day-about = { $game }：毎日一問。
-puzzles-about = テーマや難しさで選べます。ストームや連続正解も。
+puzzle-of-the-day-about = { $game }：毎日1問。
+puzzles-about = テーマ別・難易度別。ストームや連続正解も。
 newcomer = 初めての方は{ $game }から
 newcomer-about = { $minutes }分のやさしいレッスンです。
 
 ## ゲームの一覧
 
 all-games = すべてのゲーム
-variants-of = { $game }の変種
+variants-of = { $game }のバリアント
 heading = { $heading }：
 page-title = { $game } – Quarry
 
@@ -82,7 +82,7 @@ played-by = { $side-whose }対局者
 hint = ヒント
 analyse = 解析
 quiz = 問題
-move-now = すぐに指す
+move-now = 今すぐ指す
 
 ## うまくいかなかったこと：見出しと、するべきこと
 

@@ -6,6 +6,6 @@ language-name = 日本語
 rules-heading = { $games }
 rules-title = { $games }のルール – Quarry
 rules-play = { $games }を遊ぶ
-rules-variants = 各変種
+rules-variants = 各バリアント
 rules-languages = 言語
 rules-picture = { $game }の盤。{ $state }{ $position }

@@ -6,15 +6,15 @@ copy-it = コピー
 ## リンク
 
 share-link = リンク
-share-link-to = リンクの行き先
-share-whole-game = 対局全体（この手の局面）
+share-link-to = リンクの内容
+share-whole-game = 対局全体（この手を表示）
 share-position-alone = この局面だけ
 share-keep-computer = コンピューターとの対局を続ける
-share-address = アドレス
+share-address = リンク
 share-qr-code = QRコード
-share-qr-alt = アドレスのQRコード
-share-qr-too-long = 対局が長すぎてQRコードにできません。局面だけのリンクならできます。
-share-send = 送る…
+share-qr-alt = リンクのQRコード
+share-qr-too-long = リンクが長すぎてQRコードにできません。この局面だけのリンクなら短くなります。
+share-send = 送信…
 share-failed = この端末では共有できませんでした。代わりにリンクをコピーしてください。
 
 ## コピーする文
@@ -24,7 +24,7 @@ share-position = 局面
 share-drawing = 文字の図
 share-copy-what = コピー：{ $what }
 share-copied = { $what }をコピーしました。
-share-copy-blocked = ブラウザーがコピーを許していません。選択されている文を自分でコピーしてください。
+share-copy-blocked = ブラウザーがコピーを許可していません。選択されているテキストを手動でコピーしてください。
 
 ## 画像
 
@@ -39,7 +39,7 @@ share-picture-blocked = このブラウザーは画像をコピーできませ�
 ## 貼り付け欄
 
 share-from-text = テキストから開く
-share-paste = 局面、手順、アドレスを貼り付ける
+share-paste = 局面、棋譜、リンクを貼り付ける
 share-open = 開く
 # `$fault` は英語のエラー文。
 share-cannot-open = 開けません。{ $fault }
@@ -50,12 +50,12 @@ embed = 埋め込み
 embed-as = 形式
 embed-element = 要素
 embed-frame = フレーム
-embed-either = どちらでも
+embed-either = ページに合わせる
 embed-light = ライト
 embed-dark = ダーク
 embed-controls = 操作ボタン
 embed-all = すべて
-embed-few = 少しだけ
+embed-few = 最小限
 embed-none = なし
 embed-width = 幅
 embed-all-width = 幅いっぱい
@@ -65,14 +65,14 @@ embed-open = 対局を開く
 
 ## この局面からの友だちとの対局
 
-share-friend-about = この局面から新しい対局が始まります。友だちに送るリンクは一つだけです。
-share-friend-begin = 友だちを誘う
+share-friend-about = この局面から新しい対局が始まります。友だちにリンクを送るのは1回だけです。
+share-friend-begin = 友だちを招待
 
 ## 通信対局
 
-correspondence-send-last = 相手にも終局がわかるように、最後のリンクを送ってください。
+correspondence-send-last = 最後のリンクを送ると、相手にも結果が表示されます。
 correspondence-your-turn = あなたの番です。
-correspondence-you-play = あなたは{ $side }です。指したら、ここに出るリンクを送ってください。
+correspondence-you-play = あなたは{ $side }です。指したら、ここに表示されるリンクを送ってください。
 correspondence-your-answer = あなたの番です。あなたは{ $side }です。
 correspondence-has-played = { $side }が{ $move }と指しました。
 correspondence-played = 手を指しました。
@@ -83,12 +83,12 @@ correspondence-copied = リンクをコピーしました。
 correspondence-send-it = リンクを送る
 correspondence-send-copied = 相手に送ってください。
 correspondence-prompt = 相手に送るリンク
-correspondence-take-back = 待った
+correspondence-take-back = 手を戻す
 
 ## ファイル
 
 share-file = ファイル
-share-save-game = ファイルとして保存
-share-send-game = ファイルを送る…
+share-save-game = ファイルに保存
+share-send-game = ファイルを送信…
 share-file-failed = ファイルを保存できませんでした。
-share-link-long = このリンクはとても長く、途中で切れることがあります。代わりにファイルで共有してください。
+share-link-long = このリンクはとても長く、途中で切れるアプリがあります。代わりにファイルで共有してください。

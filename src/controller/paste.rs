@@ -8,8 +8,8 @@ use crate::session::Session;
 use crate::text::{ParseError, spelling};
 
 impl GameController {
-    /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the game on show, or
-    /// moves from where the game on show began. If the text has an error, returns a message and opens nothing.
+    /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the current game, or
+    /// moves from where the current game began. If the text has an error, returns a message and opens nothing.
     pub fn paste(&self, text: &str) -> Result<Self, Message> {
         let text = text.trim();
         if text.is_empty() {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_reported() {
-        refused(" ", "there is no text: expected a position, moves or an address");
+        refused(" ", "There is no text: paste a position, moves or a link");
         refused("WX/.B w", "board: found \"X\", expected a square: . or W or B");
         refused("WB/.B", "position: found \"WB/.B\", expected 2 fields (board, side), not 1");
         refused(
@@ -120,15 +120,12 @@ mod tests {
             "turn 1: move: found \"hello\", expected squares of the 2x2 board joined by -, x, a comma or ~, or pass",
         );
         refused("https://example.org/#moves=a1", "game: found \"\", expected a game id");
-        refused("#v=1", "game: this address names no game");
+        refused("#v=1", "The link does not name a game");
         refused(
             "https://example.org/",
-            "address: found \"https://example.org/\", expected a # in it, and a game after that",
+            "address: found \"https://example.org/\", expected an address with a # and a game after it",
         );
-        refused(
-            "#v=1&game=moxie&moves=a1&note=0.2:!",
-            "note: found \"0.2\", expected a move that its line has as its own",
-        );
+        refused("#v=1&game=moxie&moves=a1&note=0.2:!", "note: found \"0.2\", expected a move of this line itself");
         refused("#v=1&game=chess", &GameId::read("chess").unwrap_err().to_string());
         refused(
             "#v=1&game=moxie&moves=a9",

@@ -193,7 +193,7 @@ impl ExactValue {
     /// Nothing is known.
     pub const UNKNOWN: Self = Self { kind: ExactKind::Unknown, moves_to_end: None };
 
-    /// What a solver has found out of a game of two players.
+    /// What a solver has found out of a game for two players.
     pub(super) fn new(verdict: Verdict, moves_to_end: Option<u32>) -> Self {
         let kind = match verdict {
             Verdict::Win => ExactKind::Win,

@@ -38,7 +38,7 @@ pub enum Command {
     Quarry,
     /// Forget the position and the transposition table.
     New,
-    /// Take the position on show of an address.
+    /// Take the current position of an address.
     Position {
         /// The address, with or without a `#`.
         address: String,
@@ -65,7 +65,7 @@ pub enum Command {
     },
     /// Find how few stones can be left in Solitaire Clobber.
     Stones {
-        /// The address of the position on show.
+        /// The address of the current position.
         address: String,
         /// The time for it, in milliseconds.
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]

@@ -6,7 +6,7 @@ use crate::session::Session;
 use crate::solve::decomposition::{CgtValue, Decomposition};
 use crate::solve::{Resources, Solve};
 
-/// Sends the value of the position on show, then that of each of its regions, then the end of the list.
+/// Sends the value of the current position, then that of each of its regions, then the end of the list.
 pub(super) fn send_decomposition<G: Solve>(
     session: &Session<G>,
     megabytes: usize,

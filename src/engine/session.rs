@@ -58,7 +58,7 @@ impl Visitor for Opening<'_> {
 pub(super) trait AnyEngineSession: fmt::Debug {
     fn game(&self) -> GameId;
 
-    /// Takes the position on show of a record of the same game. After an error the old position stays.
+    /// Takes the current position of a record of the same game. After an error the old position stays.
     fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
 
     /// Sends the legal moves of the position.
@@ -79,7 +79,7 @@ pub(super) trait AnyEngineSession: fmt::Debug {
     /// Sends the decomposition of the position into regions and their values, within the same bounds.
     fn value(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
 
-    /// Sends how few stones can be left from the position on show of a record of the same game, within the same bounds.
+    /// Sends how few stones can be left from the current position of a record of the same game, within the same bounds.
     fn stones(
         &self,
         record: &Record,

@@ -9,7 +9,7 @@ use crate::session::Session;
 use crate::solve::Solve;
 use crate::text::ParseError;
 
-/// Sends how few stones can be left from the position on show of a record.
+/// Sends how few stones can be left from the current position of a record.
 pub(super) fn send_fewest_stones<G: Solve>(
     rules: G::Rules,
     record: &Record,

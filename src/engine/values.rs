@@ -12,7 +12,7 @@ const MAX_MOVES: u64 = 500;
 /// The most moves of the main line.
 const MAX_PLIES: usize = 60;
 
-/// Sends the value of the position on show, then those of its moves, then the end of the list.
+/// Sends the value of the current position, then those of its moves, then the end of the list.
 pub(super) fn send_values<G: Solve>(
     session: &Session<G>,
     resources: Resources<G>,

@@ -371,7 +371,7 @@ handle! {
 pub struct Counted {
     /// The name.
     pub id: &'static str,
-    /// The path of an SVG icon in a box of 24, to stand beside the number.
+    /// The path of an SVG icon in a box of 24, to show beside the number.
     pub icon: &'static str,
     /// The message behind the player's name, with `number`, `goal` and `past`: `has 2 in hand`, `have eaten 17 of 40`.
     pub message: &'static str,

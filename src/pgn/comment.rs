@@ -129,7 +129,7 @@ impl Comment {
         }
         kept += rest;
         comment.text = paragraphs(&kept);
-        // A closing brace can only stand in a comment of one line.
+        // A closing brace can only be in a comment of one line.
         if comment.text.contains('}') {
             comment.text = comment.text.replace('\n', " ");
         }

@@ -79,7 +79,7 @@ pub(super) fn tag_name(line: &str) -> Option<&str> {
     (length > 0 && rest.trim_start().starts_with(is_quote)).then_some(name)
 }
 
-/// Whether a byte can stand in the name of a tag.
+/// Whether a byte can be in the name of a tag.
 pub(super) fn is_of_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }

@@ -34,7 +34,7 @@ pub enum LossKind {
     Characters,
     /// The ends of lines that others continue: in a file, the first of these lines continues them.
     Ends,
-    /// The move on show, and which side is at the bottom.
+    /// The current move, and which side is at the bottom.
     View,
 }
 

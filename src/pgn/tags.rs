@@ -38,7 +38,7 @@ pub struct Tag {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Where the value stands in the text that it was read from. It does not count when tags are compared.
+    /// Where the value is in the text that it was read from. It does not count when tags are compared.
     pub place: Place,
 }
 

@@ -165,7 +165,7 @@ fn errors_name_a_place_and_what_was_expected() {
 #[test]
 fn hostile_texts_are_refused_at_once() {
     let deep = format!("1. a1 {} *", "(1. b1 ".repeat(100_000));
-    refused(&deep, "line 1, column 707: variation: found \"(\", expected at most 100 variations in each other");
+    refused(&deep, "line 1, column 707: variation: found \"(\", expected at most 100 nested variations");
     for text in [
         "{".repeat(1_000_000),
         "(".repeat(500_000),

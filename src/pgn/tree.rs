@@ -38,7 +38,7 @@ pub struct Node {
     pub before: Vec<Comment>,
     /// The comments after the move; those of the root stand before the first move of the game.
     pub comments: Vec<Comment>,
-    /// Where the move stands in the text that it was read from. It does not count when trees are compared.
+    /// Where the move is in the text that it was read from. It does not count when trees are compared.
     pub place: Place,
     parent: NodeId,
     first_child: Option<NodeId>,

@@ -1,6 +1,6 @@
 //! Symbols and comments on moves.
 //!
-//! A record carries them as they stand in its address, since the page's module merely passes them on. Who shows or changes
+//! A record carries them as they are in its address, since the page's module merely passes them on. Who shows or changes
 //! them reads them.
 
 use std::fmt::{self, Write as _};
@@ -152,7 +152,7 @@ impl Record {
         (line, ply) == (0, 0) || !self.move_text(line, ply).is_empty()
     }
 
-    /// The texts of the notes, as they stand in the address.
+    /// The texts of the notes, as they are in the address.
     fn each_note(&self) -> impl Iterator<Item = &str> {
         self.notes.split('&').filter_map(|part| part.strip_prefix("note="))
     }
@@ -212,11 +212,11 @@ mod tests {
     fn faults_are_named() {
         fault("&note=0.1", "note: found \"0.1\", expected K.N:SYMBOL:COMMENT");
         fault("&note=", "note: found \"\", expected K.N:SYMBOL:COMMENT");
-        fault("&note=0.0:!", "note: found \"0.0\", expected a move that its line has as its own");
-        fault("&note=1.0::Before", "note: found \"1.0\", expected a move that its line has as its own");
-        fault("&note=1.1:!", "note: found \"1.1\", expected a move that its line has as its own");
-        fault("&note=2.1:!", "note: found \"2.1\", expected a move that its line has as its own");
-        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each move");
+        fault("&note=0.0:!", "note: found \"0.0\", expected a move of this line itself");
+        fault("&note=1.0::Before", "note: found \"1.0\", expected a move of this line itself");
+        fault("&note=1.1:!", "note: found \"1.1\", expected a move of this line itself");
+        fault("&note=2.1:!", "note: found \"2.1\", expected a move of this line itself");
+        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected at most one note for each move");
         for text in ["", "!!!", "Good", "x:Good", ":"] {
             let message =
                 format!("note: found \"{text}\", expected a symbol (! ? !! ?? !? ?!), or a colon and a comment");

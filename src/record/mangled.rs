@@ -155,7 +155,7 @@ fn add_pairs(text: &str, layers: u32, pairs: &mut Vec<(String, String)>) {
             continue;
         }
         let plain = plain(pair);
-        // In full width, this is. A character that is not seen can stand in the middle of an escape.
+        // In full width, this is. A character that is not seen can be in the middle of an escape.
         if plain.contains('&') || layers > 0 && decode(&plain) != plain {
             add_pairs(&plain, layers, pairs);
             continue;

@@ -15,11 +15,11 @@ pub struct AddressParts {
     pub has_moves: bool,
     /// The moves of the main line.
     pub main: Vec<String>,
-    /// The address of all lines with their annotations, without what is on show of them and the side at the bottom.
+    /// The address of all lines with their annotations, without what is shown of them and the side at the bottom.
     pub lines: String,
-    /// The same with the line on show.
+    /// The same with the current line.
     pub line: String,
-    /// The same with the line and the move on show.
+    /// The same with the line and the current move.
     pub place: String,
     /// Whether the board is seen from the other side.
     pub flipped: bool,

@@ -8,7 +8,7 @@ use crate::record::rearranged;
 type PlyOwners = Vec<usize>;
 
 impl<G: Notation> Session<G> {
-    /// Makes a line the main line; the others follow in their order, the old main line first. What is on show stays.
+    /// Makes a line the main line; the others follow in their order, the old main line first. What is shown stays.
     /// `false`, and nothing changes, where there is no such line or it is the main line.
     pub fn promote(&mut self, line: usize) -> bool {
         if line == 0 || line >= self.lines.len() {

@@ -206,7 +206,7 @@ fn spellings(text: &str) -> Vec<String> {
     let parts = parts(&text, char::is_whitespace);
     let parts = parts.get(..MAX_PARTS).unwrap_or(&parts);
     let mut spellings = Vec::new();
-    // The ranks of the board may stand in several lines, and a line may be broken anywhere.
+    // The ranks of the board may be in several lines, and a line may be broken anywhere.
     for ranks in 1..=parts.len() {
         for between in ["/", ""] {
             let mut spelling = join(&mut parts.iter().copied().take(ranks), between);

@@ -30,7 +30,7 @@ pub fn name_of_key(key: &str, code: &str) -> String {
     keyboard::shortcut(key, code)
 }
 
-/// A game on show and its picture. It knows no element: it draws on the canvases that it gets.
+/// A game shown and its picture. It knows no element: it draws on the canvases that it gets.
 #[wasm_bindgen]
 #[allow(missing_debug_implementations, reason = "an opaque handle for scripts")]
 pub struct Game {
@@ -43,7 +43,7 @@ pub struct Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// Nothing is on show yet. `before` is called with the text of each move that is about to be played; it returns whether the move
+    /// Nothing is shown yet. `before` is called with the text of each move that is about to be played; it returns whether the move
     /// may be played, and must not call the game.
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "(move: string) => boolean")] before: Function) -> Game {
@@ -95,7 +95,7 @@ impl Game {
         to_typed(&opened)
     }
 
-    /// Draws on the canvases of these contexts from now on: the one on show, and three that are not in the document.
+    /// Draws on the canvases of these contexts from now on: the one shown, and three that are not in the document.
     pub fn attach(
         &mut self,
         shown: CanvasRenderingContext2d,

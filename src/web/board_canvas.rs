@@ -10,7 +10,7 @@ use crate::web::canvas::Canvas;
 pub(crate) struct BoardCanvas {
     /// Where the squares are.
     pub(crate) layout: Layout,
-    /// The canvas on show, then those of what rarely changes: the ground, the pieces, and the pieces with those that watch
+    /// The current canvas, then those of what rarely changes: the ground, the pieces, and the pieces with those that watch
     /// the pointer. The last is only for motions. `None` where the browser has no canvases: then nothing is drawn.
     canvases: Option<[Canvas; 4]>,
     /// What the layout was made for, but for the room.

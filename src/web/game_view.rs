@@ -1,4 +1,4 @@
-//! A game on show: the game, its picture, and the motion of the last step.
+//! A game shown: the game, its picture, and the motion of the last step.
 
 use crate::board::{Square, Squares};
 use crate::controller::buttons::Buttons;
@@ -17,7 +17,7 @@ use crate::web::board_canvas::BoardCanvas;
 use crate::web::canvas::Canvas;
 use crate::web::values::{BoardLayout, BoardState, HistoryUpdate, ListItem, SquareButton, StepNoises, Update, json};
 
-/// A game on show.
+/// A game shown.
 pub(crate) struct GameView {
     /// The game.
     pub(crate) controller: GameController,
@@ -98,7 +98,7 @@ struct Dragged {
 }
 
 impl GameView {
-    /// A game on show. If it is quiet, it announces nothing until something happens.
+    /// A game shown. If it is quiet, it announces nothing until something happens.
     pub(crate) fn new(controller: GameController, is_quiet: bool) -> Self {
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {

@@ -22,7 +22,7 @@ use crate::view::model::responsive::ResponsiveLayout;
 const IMPORTS: &str = r#"import type { Side } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";"#;
 
-/// What is on show. It never changes: each update has a new one.
+/// What is shown. It never changes: each update has a new one.
 #[derive(Clone, Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -32,7 +32,7 @@ pub struct BoardState {
     game: &'static str,
     /// Its name for people.
     title: &'static str,
-    /// How many moves of the line are on show.
+    /// How many moves of the line are shown.
     ply: u32,
     /// The side to move.
     #[tsify(type = "Side")]
@@ -43,7 +43,7 @@ pub struct BoardState {
     result: Option<GameResult>,
     /// The position's text.
     position: String,
-    /// The moves of the line on show.
+    /// The moves of the current line.
     moves: Vec<String>,
     /// The partial move; empty if there is none.
     half: String,
@@ -51,7 +51,7 @@ pub struct BoardState {
     address: String,
     /// Its parts.
     parts: AddressParts,
-    /// The number of the line on show, and of the line that has the move before the position as its own.
+    /// The number of the current line, and of the line that has the move before the position as its own.
     line: u32,
     owner: u32,
     /// How many moves all lines have together.
@@ -178,7 +178,7 @@ impl From<game::Outcome> for GameResult {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Update {
-    /// What is on show.
+    /// What is shown.
     pub(crate) state: BoardState,
     /// The list of the moves, if it is another one than before.
     pub(crate) list: Option<Vec<ListItem>>,
@@ -205,7 +205,7 @@ pub enum HistoryUpdate {
     /// Not at all.
     #[default]
     None,
-    /// In place of the current entry: another move, or another side, is on show.
+    /// In place of the current entry: another move, or another side, is shown.
     Replace,
     /// As a new entry: a variation has begun.
     Push,
@@ -288,7 +288,7 @@ impl ListItem {
 /// Where a board is in its room, in CSS pixels.
 #[derive(Clone, Debug, Serialize, Tsify)]
 pub struct BoardLayout {
-    /// Whether the panel stands beside the board, not below it.
+    /// Whether the panel is beside the board, not below it.
     beside: bool,
     /// The width and height of the board's box. It scrolls where the board is larger.
     room: Vec<f64>,
@@ -328,7 +328,7 @@ pub struct Opened {
     pub(crate) squares: Vec<String>,
     /// The first square that can be picked.
     pub(crate) first: u8,
-    /// What is wrong with the address, of which only what is legal is on show: a message. It is empty if nothing is, but the address
+    /// What is wrong with the address, of which only what is legal is shown: a message. It is empty if nothing is, but the address
     /// has something that an address of this program does not have.
     pub(crate) fault: Option<String>,
 }

@@ -60,7 +60,7 @@ embeddedTest("a note that cannot be read is an error", { full: true }, async (pa
     await host.wait(() => element.shadowRoot.querySelector(".glyph"));
     return { errors: errors(), glyph: host.find(element, ".glyph").textContent, ply: element.state?.ply };
   });
-  const message = 'note: found "0.7", expected a move that its line has as its own';
+  const message = 'note: found "0.7", expected a move of this line itself';
   assert.deepEqual(found, { errors: [{ message, code: "address" }], glyph: "!", ply: 1 });
 });
 

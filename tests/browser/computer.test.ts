@@ -181,7 +181,7 @@ browserTest(
     }));
     assert.equal(kinds.length, 3);
     for (const kind of kinds) assert.match(kind, /^(proved|depth .*)$/);
-    assert.match(label, /^Chances: White .* %, Black .* %$/);
+    assert.match(label, /^Chances: White .*%, Black .*%$/);
     await page.wait(() => board.all(".arrows .arrow").length === 3);
 
     await page.pick("b1", "a1");
@@ -301,10 +301,10 @@ for (const [what, { from, script, message }] of Object.entries(FAILURES)) {
     await choosePlayer(page, "black", "engine:1");
     await page.pick("b1", "a1");
     await exists(page, "[aria-live=polite][data-message=failure]");
-    const shown = "The computer cannot think here. Two people can still play on this device.";
+    const shown = "The engine has failed. You can still play both sides.";
     await page.reads(message === "" ? shown : `The engine has failed: ${message}.`);
     const errors = await page.script(() => Reflect.get(globalThis, "errors") as string[]);
-    assert.match(errors.join("\n"), new RegExp(`^The computer cannot think here\\..*${message}`));
+    assert.match(errors.join("\n"), new RegExp(`^The engine has failed\\..*${message}`));
     const { thinking, side } = await page.settled("thinking", "side");
     assert.deepEqual([thinking, side], ["false", "black"]);
     await page.pick("b2", "a2");

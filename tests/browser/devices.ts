@@ -188,10 +188,7 @@ export async function begin(
   await readsMessage(second, side === "white" ? "Your friend is to move." : " ");
   // The invitation closes when the friend is there.
   await first.wait(() => board.all("dialog").length === 0);
-  await readsMessage(
-    first,
-    side === "white" ? "It is your turn. Your friend is here now." : "Your friend is here now.",
-  );
+  await readsMessage(first, side === "white" ? "It is your turn. Your friend is online." : "Your friend is online.");
   return { white: first, black: second, link };
 }
 

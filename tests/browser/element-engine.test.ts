@@ -73,7 +73,7 @@ embeddedTest("scripts can analyse and solve", {}, async (page) => {
     count: 2,
     stopped: "AbortError",
     stones: { kind: "stones", least: 1, most: 1 },
-    invalid: 'timeMs: found "-1", expected a whole number, not negative',
+    invalid: 'timeMs: found "-1", expected a non-negative whole number',
   });
 });
 

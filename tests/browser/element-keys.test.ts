@@ -31,7 +31,7 @@ const LETTERS = [..."nlieshaxqmpfur?"].map((key) => [key] as const);
 
 const CELL = ".cell[tabindex='0']";
 
-embeddedTest("no key does what no button on show does", { full: false }, async (page) => {
+embeddedTest("no key does what no button shown does", { full: false }, async (page) => {
   await page.script(() => host.add({ game: "clobber", moves: "b1xa1.c1xd1", ply: "1" }));
   await page.wait(() => board.isIdle);
   for (const [controls, reached] of [
@@ -110,9 +110,9 @@ embeddedTest("an Escape that lets go does nothing else", {}, async (page) => {
   });
   const isOpen = (): Promise<boolean> => page.script(() => document.querySelector("dialog")?.open ?? false);
   await page.pick("b1");
-  assert.match(await page.squareName("b1"), /picked up/);
+  assert.match(await page.squareName("b1"), /selected/);
   await page.press("Escape");
-  assert.doesNotMatch(await page.squareName("b1"), /picked up/);
+  assert.doesNotMatch(await page.squareName("b1"), /selected/);
   assert(await isOpen(), "the dialog is closed");
   // While a piece is dragged, wherever the focus is.
   const from = await page.middle("b1");

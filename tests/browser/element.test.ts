@@ -1,4 +1,4 @@
-// The element on another site's page: its attributes, properties and methods, as `docs/embedding.md` describes them.
+// The element on another site's page: its attributes, properties and methods, as `docs/element.md` describes them.
 
 import assert from "node:assert/strict";
 
@@ -193,7 +193,7 @@ embeddedTest("methods play, go through the game and describe it", {}, async (pag
     hint: true,
     svg: "svg",
     many: null,
-    removed: [null, "", "", "ongoing", "element: found none on show, expected one in a page"],
+    removed: [null, "", "", "ongoing", "element: found one that is not in a page, expected one in a page"],
     errors: [],
   });
 });
@@ -212,7 +212,7 @@ embeddedTest("commands wait until the element is ready, and are refused once it 
     element.remove();
     return [element.movesText(), hint, drawn, isFocused, await late, await host.failure(element.toSvg())];
   });
-  const removed = "element: found none on show, expected one in a page";
+  const removed = "element: found one that is not in a page, expected one in a page";
   assert.deepEqual(found, ["b1xa1", "c1xd1", "<svg", true, removed, removed]);
 });
 

@@ -1,4 +1,4 @@
-// `docs/embedding.md`: its examples work, and it names everything that there is.
+// `docs/embedding.md`, `docs/element.md` and `docs/frames.md`: their examples work, and the references are complete.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,21 +10,24 @@ import { browserTest, copy, site } from "./harness/test.ts";
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 
-const TEXT = read("docs/embedding.md");
+/** The guide for those who only show a board, the references of the element and of the frame, and what hosts need. */
+const GUIDE = read("docs/embedding.md");
+const ELEMENT = read("docs/element.md");
+const FRAMES = read("docs/frames.md");
+const HOSTING = read("docs/hosting.md");
 
-/** The code blocks of a language, in their order. There are as many as expected. */
-function blocks(language: string, count: number): string[] {
-  const found = [...TEXT.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)\n\`\`\`$`, "gm"))].map(
-    ([, code = ""]) => code,
-  );
+/** The code blocks of a language in a document, in their order. There are as many as expected. */
+function blocks(document: string, language: string, count: number): string[] {
+  const fences = new RegExp(`^\`\`\`${language}(?: live)?\n([^]*?)\n\`\`\`$`, "gm");
+  const found = [...document.matchAll(fences)].map(([, code = ""]) => code);
   assert.equal(found.length, count, `the number of blocks in ${language}`);
   return found;
 }
 
 /** The rows of the tables under a heading, each its cells; a cell has the names in backquotes. */
-function rows(heading: string): string[][][] {
+function rows(document: string, heading: string): string[][][] {
   const [level = ""] = heading.split(" ");
-  const section = TEXT.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? "";
+  const section = document.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? "";
   const lines = section.split("\n").filter((line) => line.startsWith("| `"));
   assert(lines.length > 0, `${heading}: no rows`);
   const names = (cell: string): string[] => cell.split("`").filter((_, n) => n % 2 === 1);
@@ -32,8 +35,8 @@ function rows(heading: string): string[][][] {
 }
 
 /** The names in the first cells of the rows. */
-function names(heading: string): string[] {
-  return rows(heading).flatMap(([first = []]) => first.map((name) => name.split("(")[0] ?? name));
+function names(document: string, heading: string): string[] {
+  return rows(document, heading).flatMap(([first = []]) => first.map((name) => name.split("(")[0] ?? name));
 }
 
 /** Puts markup into the page. Scripts in it are loaded, as they are where a page is read. */
@@ -71,28 +74,48 @@ async function plays(page: Page, game: string, ply = 0): Promise<void> {
   );
 }
 
-const ELEMENT = '<script type="module" src="https://HOST/PATH/quarry.js"></script>';
+/** The first line of each example: it loads the program. */
+const SCRIPT = '<script type="module" src="https://HOST/PATH/quarry.js"></script>';
 
-browserTest("the examples of elements work", { from: "elsewhere" }, async (page) => {
-  const [
-    first = "",
-    study = "",
-    puzzles = "",
-    drawn = "",
-    noted = "",
-    invited = "",
-    slotted = "",
-    framed,
-    still,
-    picture,
-  ] = blocks("html", 10);
-  assert(framed?.includes("<iframe") && still?.includes("<img") && picture?.includes("<img"));
+/** The files of studies, where the copy of the site has them. */
+const withStudies = (markup: string): string => markup.replace("studies/", `${copy()}examples/studies/`);
+
+browserTest("the examples of the guide work", { from: "elsewhere" }, async (page) => {
+  const examples = blocks(GUIDE, "html", 6);
+  // Each is complete.
+  for (const example of examples) assert(example.startsWith(`${SCRIPT}\n<quarry-game `), example);
+  const [first = "", position = "", replayed = "", study = "", puzzles = "", invited = ""] = examples;
   await show(page, first);
   await plays(page, "marbar");
   assert.equal(await page.script(() => board.element.white), "engine:3");
   await page.script(() => (board.element.play as (move: string) => Promise<void>).call(board.element, "a1-b1"));
   await plays(page, "marbar", 2);
-  await show(page, study.replace("studies/", `${copy()}examples/studies/`));
+  await show(page, position);
+  await page.wait(() => board.element.state?.position === "BW./.BW/WB. w");
+  await show(page, replayed);
+  await page.wait(() => board.element.state?.ply === 0 && (board.element.state.moves as string[]).length === 8);
+  assert(await page.script(() => board.element.readonly));
+  await show(page, withStudies(study));
+  await page.wait(() => board.find<HTMLSelectElement>(".study select").value === "0");
+  await show(page, puzzles);
+  await page.wait(() => board.find(".exercise .task").textContent?.startsWith("1 of 2"));
+  await show(page, invited);
+  await page.wait(() => board.find<HTMLInputElement>("dialog #friend-link").value.includes("game=clobber"));
+
+  const [style = ""] = blocks(GUIDE, "css", 1);
+  assert(style.includes("height: 36rem"));
+});
+
+browserTest("the examples of elements work", { from: "elsewhere" }, async (page) => {
+  const examples = blocks(ELEMENT, "html", 7);
+  for (const example of examples) assert(example.startsWith(`${SCRIPT}\n<quarry-game `), example);
+  const [first = "", study = "", puzzles = "", invited = "", drawn = "", noted = "", slotted = ""] = examples;
+  const [framed, still, picture] = blocks(FRAMES, "html", 3);
+  assert(framed?.includes("<iframe") && still?.includes("<img") && picture?.includes("<img"));
+  await show(page, first);
+  await plays(page, "clobber");
+  assert.equal(await page.script(() => board.element.black), "engine:3");
+  await show(page, withStudies(study));
   await page.wait(() => board.find<HTMLSelectElement>(".study select").value === "1");
   assert.equal(await page.script(() => board.element.chapter), "2");
   await show(page, puzzles);
@@ -107,7 +130,7 @@ browserTest("the examples of elements work", { from: "elsewhere" }, async (page)
   await plays(page, "moxie");
   assert(await page.script(() => document.querySelector("button[slot]")?.checkVisibility()));
 
-  const [size, style = ""] = blocks("css", 2);
+  const [size, style = ""] = blocks(ELEMENT, "css", 2);
   assert(size?.includes("height: 36rem"));
   const font = await page.script((text) => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
@@ -117,10 +140,15 @@ browserTest("the examples of elements work", { from: "elsewhere" }, async (page)
 });
 
 browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) => {
-  const [solved = "", friend = "", analyses = "", playing = "", prevents = "", messages = "", client, tables = ""] =
-    blocks("js", 9);
+  const [solved = "", friend = "", playing = "", analyses = "", prevents = "", imports, tables = "", home] = blocks(
+    ELEMENT,
+    "js",
+    8,
+  );
+  const [messages = "", client] = blocks(FRAMES, "js", 2);
+  assert(imports === 'import "quarry-game";' && home?.includes("setHome("));
   // In one go, as in a page: the element may be ready soon.
-  const element = `${ELEMENT}<quarry-game game="clobber" size="1x4"></quarry-game>`;
+  const element = `${SCRIPT}<quarry-game game="clobber" size="1x4"></quarry-game>`;
   await show(page, `<script type="module">${playing}</script>${element}`);
   await plays(page, "clobber", 1);
 
@@ -148,7 +176,7 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
   assert.equal(title, "Move 1: b1xa1");
 
   await run(page, solved);
-  await show(page, `${ELEMENT}<quarry-game puzzle="clobber.12"></quarry-game>`);
+  await show(page, `${SCRIPT}<quarry-game puzzle="clobber.12"></quarry-game>`);
   await page.wait(() => board.find(".exercise .task"));
   await page.script(() => board.find("[data-puzzle=reveal]").click());
   await page.wait(() =>
@@ -156,11 +184,11 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
   );
 
   await run(page, friend);
-  await show(page, `${ELEMENT}<quarry-game invite="new&amp;side=white"></quarry-game>`);
+  await show(page, `${SCRIPT}<quarry-game invite="new&amp;side=white"></quarry-game>`);
   await page.wait(() => document.title === "It is your turn");
 
   const origin = await page.script(() => location.origin);
-  const frame = blocks("html", 10)[7]?.replace("?theme", `?origin=${origin}&amp;theme`);
+  const frame = blocks(FRAMES, "html", 3)[0]?.replace("?theme", `?origin=${origin}&amp;theme`);
   // In one go: the frame may be ready before another command comes.
   await show(page, `${frame}<script type="module">${messages}</script>`);
   await page.wait(() => document.querySelector("iframe")?.title === "Move 0 of clobber");
@@ -178,8 +206,8 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
 const TRUSTED = "require-trusted-types-for 'script'; trusted-types quarry";
 
 browserTest("the policy is enough", { from: "elsewhere", at: "strict.html", firefox: true }, async (page) => {
-  for (const directive of TRUSTED.split("; ")) assert(TEXT.includes(`\`${directive}\``), directive);
-  const [policy] = blocks("text", 1);
+  for (const directive of TRUSTED.split("; ")) assert(HOSTING.includes(`\`${directive}\``), directive);
+  const [, policy] = blocks(HOSTING, "text", 3);
   // The project of the package's tests has it, too.
   assert(read("npm/quarry-game/test/index.html").includes(`content="${policy}"`));
   // The page has that policy and nothing else, and its own copy of the site.
@@ -200,7 +228,7 @@ embeddedTest("all members, attributes and parts are documented", {}, async (page
     return [...new Set([...own.filter((name) => !inner.test(name)), ...observedAttributes, ...parts])];
   });
   assert(found.length > 50, `${found}`);
-  const isDocumented = (name: string): boolean => ["`", "(", ":"].some((end) => TEXT.includes(`\`${name}${end}`));
+  const isDocumented = (name: string): boolean => ["`", "(", ":"].some((end) => ELEMENT.includes(`\`${name}${end}`));
   assert.deepEqual(
     found.filter((name) => !isDocumented(name)),
     [],
@@ -226,14 +254,14 @@ embeddedTest("each row of the tables of attributes and methods holds", {}, async
       }
       return faults;
     },
-    rows("### Attributes").map((row): [string[], string | null] => [row[0] ?? [], row.at(-1)?.[0] ?? null]),
-    names("### Methods"),
+    rows(ELEMENT, "## Attributes").map((row): [string[], string | null] => [row[0] ?? [], row.at(-1)?.[0] ?? null]),
+    names(ELEMENT, "## Methods"),
   );
   assert.deepEqual(wrong, []);
 });
 
 embeddedTest("each row of the tables of events and errors holds", {}, async (page) => {
-  const events = names("### Events");
+  const events = names(ELEMENT, "## Events");
   await page.script(async (types) => {
     const element = host.create({ game: "clobber", size: "1x3" });
     const codes: string[] = [];
@@ -278,13 +306,13 @@ embeddedTest("each row of the tables of events and errors holds", {}, async (pag
       ] as const,
   );
   assert.deepEqual([...dispatched].sort(), [...events].sort());
-  const documented = names("### Errors");
+  const documented = names(ELEMENT, "## Errors");
   assert.deepEqual([...new Set(codes)].sort(), ["address", "attribute"]);
   for (const code of codes) assert(documented.includes(code), code);
 });
 
 embeddedTest("each row of the tables of colours and parts holds", {}, async (page) => {
-  const style = names("### Style");
+  const style = names(ELEMENT, "## Style");
   const wrong = await page.script(
     async (properties, parts) => {
       const element = await host.add({ game: "clobber" });
@@ -316,7 +344,7 @@ embeddedTest("each row of the tables of colours and parts holds", {}, async (pag
 });
 
 framedTest("each row of the tables of a frame's commands and events holds", {}, async (page) => {
-  const documented = names("## The frame");
+  const documented = names(FRAMES, "## Messages");
   const [place = "", , line = ""] = read("src/games/clobber/puzzles/clobber.txt").split("\n")[11]?.split(" ") ?? [];
   const [position, solution] = [place.replaceAll("_", " "), line.split(".")[0]];
   const found = await page.script(

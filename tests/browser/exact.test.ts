@@ -118,7 +118,7 @@ browserTest("a loss is explained, and lines are played", { at: WON }, async (pag
 
 browserTest("a value that is not known is estimated", { at: "#v=1&game=gobbler", full: true }, async (page) => {
   await press(page, "analyse");
-  await waitForText(page, ".verdict", /chances: \d+ %depth \d+$/);
+  await waitForText(page, ".verdict", /chances: \d+%depth \d+$/);
   // The search goes on, and ends when the element is removed.
   await page.script(() => board.element.remove());
 });

@@ -25,7 +25,7 @@ browserTest(
     await playMove(page, "b1", "a1", 1);
     assert.match(
       await message(page, "refused"),
-      /^This game is not saved. Your browser blocks storage, or it is full\./,
+      /^This game is not saved. This browser's storage is blocked or full\./,
     );
     await page.click("[data-message=refused] button");
     await playMove(page, "b2", "b3", 2);
@@ -139,7 +139,7 @@ browserTest("damaged values are set aside and destroy nothing", { at: CLOBBER, f
     for (const [n, text] of texts.entries()) localStorage.setItem(`quarry.game.damaged${n}`, text);
   }, DAMAGED);
   await comeBack(page, "");
-  assert.match(await message(page, "aside"), new RegExp(`${DAMAGED.length} things kept on this device`));
+  assert.match(await message(page, "aside"), new RegExp(`${DAMAGED.length} saved items cannot be read`));
   assert.equal((await savedGames(page)).length, 1);
   assert(await page.script(areKept, DAMAGED));
   // They stay aside.
@@ -222,7 +222,7 @@ browserTest(
     await muteWorkers(page);
     await page.script(() => board.element.setAttribute("black", "engine:1"));
     await page.pick("b1", "a1");
-    assert.match(await message(page, "failure"), /The engine has failed: the worker has not answered for 60 s\./);
+    assert.match(await message(page, "failure"), /The cause: the engine's worker has not answered for 60 s\./);
     // The message on the console is expected.
     assert.notDeepEqual(page.takeErrors(), []);
     await page.script(() => Object.assign(window, { Worker: Object.getPrototypeOf(Worker) }));
@@ -316,7 +316,7 @@ browserTest(
       };
     });
     await page.pick("d1");
-    assert.match(await message(page, "failure"), /The game is kept/);
+    assert.match(await message(page, "failure"), /Your game is saved/);
     for (const error of page.takeErrors()) assert.match(error, /a canvas that fails/);
     await page.click("[data-message=failure] button:first-child");
     await page.wait(() => board.root && board.all("[data-message]").length === 0);

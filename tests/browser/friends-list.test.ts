@@ -108,7 +108,7 @@ browserTest("a game with a friend is deleted by keyboard, and comes back by Undo
   await openWith(page, [game.stored]);
   const areStored = (): Promise<number> =>
     page.script(() => Object.keys(localStorage).filter((key) => key.startsWith("quarry.friend.")).length);
-  const button = "Forget Clobber with Ada, Their move";
+  const button = "Remove Clobber with Ada, Their move";
   for (let n = 0; n < 20 && (await page.focused("aria-label")) !== button; n += 1) await page.press("Tab");
   await page.press("Enter");
   await page.wait(() => board.all(".recent-games").length === 0 && board.find("[data-message=forgotten]"));

@@ -37,7 +37,7 @@ const STEPS: readonly Step[] = [
   [
     "offer to take back",
     "black",
-    (page) => offer(page, "friend-take-back", "You have offered to take back a move."),
+    (page) => offer(page, "friend-take-back", "You have asked to take back a move."),
     "Your friend asks to take back a move.",
   ],
   ["answer that accepts", "white", (page) => answer(page, "Accept"), "It is your turn."],
@@ -75,7 +75,7 @@ const STEPS: readonly Step[] = [
       await answer(page, "Rematch");
       await readsMessage(page, "You have offered a rematch.");
     },
-    "Your friend would like a rematch with sides exchanged.",
+    "Your friend offers a rematch with sides swapped.",
   ],
   ["answer to a rematch", "white", (page) => answer(page, "Accept"), "It is your turn."],
   ["first move of the rematch", "black", (page) => page.pick("b1", "a1"), "It is your turn."],
@@ -201,7 +201,7 @@ browserTest(
       const { white, black } = await atOnce(
         first,
         site,
-        (page) => offer(page, "friend-take-back", "You have offered to take back a move."),
+        (page) => offer(page, "friend-take-back", "You have asked to take back a move."),
         (page) => page.pick("c1", "d1"),
       );
       await readsMessage(white, "It is your turn.");
@@ -232,7 +232,7 @@ browserTest(
       }
       assert.ok(asked, "neither has the offer of the other one");
       await answer(asked, "Accept");
-      for (const page of [white, black]) await readsMessage(page, "You have agreed on a draw.");
+      for (const page of [white, black]) await readsMessage(page, "Draw by agreement.");
       first.takeErrors();
     }),
 );
@@ -255,7 +255,7 @@ browserTest(
       await setClock(first, HOUR);
       const { white, black } = await begin(first, site, GAME, { more: "&clock=15+10", second: { ahead: -HOUR } });
       const began = Date.now();
-      await readsMessage(black, "Your friend is here now.");
+      await readsMessage(black, "Your friend is online.");
       await white.pick("b1", "a1");
       await readsMessage(black, "It is your turn.");
       await black.pick("c1", "d1");

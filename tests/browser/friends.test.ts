@@ -54,7 +54,7 @@ browserTest("offers, resignation, greetings, and a third device that watches", {
     await readsMessage(third, "You are watching.");
     await hasMoves(third, 1);
     await chooseInMenu(white, "friend-take-back");
-    await readsMessage(white, "You have offered to take back a move.");
+    await readsMessage(white, "You have asked to take back a move.");
     await readsMessage(black, "Your friend asks to take back a move.");
     await answer(black, "Accept");
     await hasMoves(white, 0);
@@ -75,18 +75,18 @@ browserTest("a game that only two players may watch shows a third device a messa
     await white.pick("b1", "a1");
     await hasMoves(black, 1);
     const third = await openDevice(first, link);
-    await readsMessage(third, "Only the two players see this game.");
+    await readsMessage(third, "This game is private.");
     assert.deepEqual([await third.mark("ply"), await third.mark("locked")], ["0", ""]);
     // Nor the moves of a later link.
     await third.go(await white.wait(() => location.hash.includes("moves=") && location.href));
-    await readsMessage(third, "Only the two players see this game.");
+    await readsMessage(third, "This game is private.");
     await hasMoves(third, 0);
     // What is played now does not arrive there either, but the players go on.
     await black.pick("c1", "d1");
     await hasMoves(white, 2);
     await hasMoves(third, 0);
     await third.reload();
-    await readsMessage(third, "Only the two players see this game.");
+    await readsMessage(third, "This game is private.");
     await hasMoves(third, 0);
   }),
 );

@@ -20,7 +20,7 @@ browserTest("a piece is dragged", { at: CAPTURE, firefox: true }, async (page) =
   await page.drag(to, [[to[0] + 30, to[1]], await page.middle("e1")], true);
   await page.shows(1);
   assert.equal(await page.mark("position"), CAPTURED);
-  assert.match(await page.text(), /White a1 jumps to c1 and e1, takes 2 prisoners\./);
+  assert.match(await page.text(), /White jumps from a1 to c1 and e1 and takes 2 prisoners\./);
 });
 
 browserTest("a piece that is dropped elsewhere goes back", { at: CAPTURE, firefox: true }, async (page) => {
@@ -30,20 +30,20 @@ browserTest("a piece that is dropped elsewhere goes back", { at: CAPTURE, firefo
   const beside = [from[0] + 30, from[1]] as const;
   const isBack = async (after: string): Promise<void> => {
     assert.equal(await page.mark("position"), start, after);
-    assert.match(await page.squareName("a1"), /White man, can be picked$/, after);
+    assert.match(await page.squareName("a1"), /White man, available$/, after);
   };
   await page.drag(from, [beside, other], true);
   await isBack("dropped on a square that it cannot reach");
   await page.drag(from, [beside, [3, 3]], true);
   await isBack("dropped beside the board");
   await page.drag(from, [beside, target], false);
-  assert.match(await page.squareName("a1"), /picked up$/);
+  assert.match(await page.squareName("a1"), /selected$/);
   await page.press("Escape");
   await page.tab.mouse.up();
   await isBack("Escape pressed while dragging");
   // Dropped where it was, it stays picked up, as after a click.
   await page.drag(from, [beside, from], true);
-  assert.match(await page.squareName("a1"), /picked up$/);
+  assert.match(await page.squareName("a1"), /selected$/);
   await page.pick("c1");
   assert.notEqual((await page.settled("position")).position, start);
 });
@@ -51,7 +51,7 @@ browserTest("a piece that is dropped elsewhere goes back", { at: CAPTURE, firefo
 browserTest("the last square of a capture is enough", { at: CAPTURE }, async (page) => {
   await page.shows(0);
   await page.pick("a1");
-  assert.equal(await page.squareName("e1"), "e1, empty, can be picked: takes 2 prisoners; wins");
+  assert.equal(await page.squareName("e1"), "e1, empty, available: takes 2 prisoners; wins");
   await page.pick("e1");
   await page.shows(1);
   assert.equal(await page.mark("position"), CAPTURED);
@@ -149,13 +149,13 @@ browserTest("a swipe scrolls, except where it drags a piece", { at: CAPTURE, siz
   }
   const [from, to] = [await page.middle("a1"), await page.middle("c1")];
   await swipe(page, from, [0, -120]);
-  assert.match(await page.squareName("a1"), /White man, can be picked$/);
+  assert.match(await page.squareName("a1"), /White man, available$/);
   await page.touch("touchStart", [from]);
   await page.touch("touchMove", [[from[0] + 30, from[1]]]);
   await page.touch("touchMove", [to]);
-  assert.match(await page.squareName("a1"), /picked up$/);
+  assert.match(await page.squareName("a1"), /selected$/);
   await page.touch("touchStart", [to, [200, 100]]);
-  assert.match(await page.squareName("a1"), /can be picked$/, "a second finger puts it back");
+  assert.match(await page.squareName("a1"), /available$/, "a second finger puts it back");
   await page.touch("touchEnd", []);
   assert.equal(await page.mark("position"), start);
   await swipe(page, from, [to[0] - from[0], 0]);

@@ -42,7 +42,7 @@ async function follow(link: string, fields: string[]): Promise<Followed> {
   await pause();
   const isShown = (): boolean => {
     const message = board.shadow.querySelector("[data-message=fault]")?.textContent ?? "";
-    return error === undefined || /^This link is broken\. ./.test(message);
+    return error === undefined || /^This link contains an error\. ./.test(message);
   };
   // A late error of the link before can be like that of this one, which is not shown yet.
   const isMissing = (): boolean =>

@@ -37,7 +37,7 @@ browserTest("a lesson can be gone through to its end", { at: "#learn" }, async (
   }
 });
 
-/** Runs in the page: what of the step on show is cut off, covered, or not in one line. */
+/** Runs in the page: what of the current step is cut off, covered, or not in one line. */
 function hiddenParts(): string[] {
   const dialog = board.find("dialog.learn");
   const root = dialog.querySelector("quarry-game")?.shadowRoot;

@@ -56,7 +56,7 @@ browserTest(
     // A frame without an origin.
     assert.equal(
       await openFrame(page, "sandboxed", copy()),
-      "true; 1; c1xd1; frame: found one that was closed, expected an answer",
+      "true; 1; c1xd1; frame: found one that was closed before it answered, expected an answer",
     );
   },
 );

@@ -27,7 +27,7 @@ starvedTest("the computer plays with a smaller table", "engine", 32, async (page
 
 starvedTest("an engine without memory is reported, and two people play on", "engine", 0, async (page) => {
   await page.reads(
-    "The computer cannot think here. Two people can still play on this device. The engine has failed: it has run out of memory.",
+    "The engine has failed. You can still play both sides. The cause: the engine has run out of memory.",
   );
   await choosePlayer(page, "black", "human");
   await page.pick("c3", "b3");

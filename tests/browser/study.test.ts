@@ -9,7 +9,7 @@ import { comeBack, playMove } from "./stored.ts";
 
 const CLOBBER = "#v=1&game=clobber&size=2x3&white=human&black=human";
 
-/** Begins a study with the game on show. */
+/** Begins a study with the current game. */
 async function begin(page: Page, name: string): Promise<void> {
   await page.wait(() => board.find(".menu [data-action=studies]"));
   await chooseInMenu(page, "studies");
@@ -150,7 +150,7 @@ browserTest("a study is made, kept, and sent as a link", { at: CLOBBER, firefox:
 browserTest("a link that was cut off, and one to a study of another device, are explained", {}, async (page) => {
   await page.startPage();
   await page.go("#study=abc");
-  await page.reads("This link does not contain a whole study.");
+  await page.reads("This study link is incomplete.");
   await page.go("#v=1&game=moxie&moves=a1&study=0123456789abcdef&chapter=1");
   await page.shows(1);
   await page.reads("This study is not on this device.");

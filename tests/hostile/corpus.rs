@@ -13,7 +13,7 @@ pub(crate) fn texts() -> Vec<&'static str> {
     include_str!("../hostile.txt").lines().filter(|line| !line.starts_with('#')).collect()
 }
 
-/// Where a text stands in a link: `{}`.
+/// Where a text is in a link: `{}`.
 const IN_LINKS: [&str; 9] = [
     "{}",
     "v=1&game={}",
@@ -26,7 +26,7 @@ const IN_LINKS: [&str; 9] = [
     "v={}&game=marbar&ply=1",
 ];
 
-/// Each text stands in this many links, in other places than the text before it.
+/// Each text is in this many links, in other places than the text before it.
 const LINKS_OF_A_TEXT: usize = 4;
 
 /// What stands after the `#` of links: each text in several places, every other one with percent signs.

@@ -21,7 +21,7 @@ test("good addresses show their games, from one to the next", async (context) =>
   assert.ok(ADDRESSES.length > 25);
   for (const [address, position] of ADDRESSES) {
     page.go(address);
-    await until(`${address} is on show`, () => page.data.position === position);
+    await until(`${address} is shown`, () => page.data.position === position);
     assert.equal(page.find("[data-message=fault]"), null, address);
   }
 });
@@ -40,8 +40,8 @@ const canPlay = (page: Page): boolean => page.canUse("[data-square][data-target]
 
 test("broken addresses are explained beside a playable board", async (context) => {
   const page = await open(context);
-  const part = "The board shows what could be opened.";
-  const usual = "The usual start is shown instead.";
+  const part = "The board shows the valid part.";
+  const usual = "The board shows the usual start instead.";
   const broken: [address: string, ply: number, fault: string][] = [
     ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, `Move 2, “a1xa9”, is not possible. ${part}`],
     ["v=1&game=clobber&moves=b1xa1.b1xa1", 1, `Move 2, “b1xa1”, is not possible. ${part}`],
@@ -52,53 +52,37 @@ test("broken addresses are explained beside a playable board", async (context) =
     ["v=1&game=clobber&pos=WB_x", 0, `The link has a position that Clobber cannot have: “x”. ${usual}`],
     ["v=1&game=moxie&pos=4./4./4./4._w_9_9", 0, `The link has a position that Moxie cannot have: “9”. ${usual}`],
     ["v=1&game=gobbler&pos=GL", 0, `The link has a position that Gobbler cannot have: “GL”. ${usual}`],
-    ["v=1&game=clobber&pos=", 0, `The position is not complete. ${usual}`],
+    ["v=1&game=clobber&pos=", 0, `The position is incomplete. ${usual}`],
     ["v=1&game=clobber&size=0x900", 0, `Clobber has no board of the size “0x900”. ${usual}`],
     ["v=1&game=marbar&size=4x4", 0, "Marbar"],
     ["v=1&game=clobber&size=big", 0, `Clobber has no board of the size “big”. ${usual}`],
-    ["v=1&game=grabber&ply=many", 0, `No move has the number “many”. ${part}`],
-    ["v=1&game=grabber&ply=7", 0, `No move has the number “7”. ${part}`],
-    ["v=1&game=grabber&line=3", 0, `No variation has the number “3”. ${part}`],
-    ["v=1&game=grabber&flip=yes", 0, `“yes” does not say which side is below. ${part}`],
+    ["v=1&game=grabber&ply=many", 0, `There is no move “many”. ${part}`],
+    ["v=1&game=grabber&ply=7", 0, `There is no move “7”. ${part}`],
+    ["v=1&game=grabber&line=3", 0, `There is no variation “3”. ${part}`],
+    ["v=1&game=grabber&flip=yes", 0, `“yes” does not say which side is at the bottom. ${part}`],
     ["v=1&game=grabber&alt=zz", 0, `The variation “zz” cannot be read. ${part}`],
     ["v=1&game=grabber&game=moxie", 0, `It has “game” more than once. ${part}`],
-    ["v=1&game=clobber&szie=2x3", 0, `“szie” has no meaning in a link. Perhaps it should be “size”. ${part}`],
-    ["v=1&game=clobber&whtie=human", 0, `“whtie” has no meaning in a link. Perhaps it should be “white”. ${part}`],
+    ["v=1&game=clobber&szie=2x3", 0, `“szie” has no meaning in a link. Did you mean “size”? ${part}`],
+    ["v=1&game=clobber&whtie=human", 0, `“whtie” has no meaning in a link. Did you mean “white”? ${part}`],
     ["v=1&game=moxie&moves=a1&note=0.7:!", 1, `The comment “0.7” cannot be read. ${part}`],
-    ["v=9&game=grabber", 0, `The link was made by another version of Quarry (9). ${part}`],
+    ["v=9&game=grabber", 0, `It was made by another version of Quarry (“9”). ${part}`],
     [
       "v=1&game=clobber&black=zebra",
       0,
-      "“zebra” cannot play Black: a person plays instead. The other choice is the computer",
+      "“zebra” cannot play Black, so a person does. Players are people, or the computer",
     ],
-    ["v=1&game=clobber&black=engine", 0, "“engine” cannot play Black: a person plays instead."],
-    [
-      "v=1&game=clobber&black=engine:99",
-      0,
-      "The computer has no level 99: the levels go from 1 to 8. A person plays Black instead.",
-    ],
-    [
-      "v=1&game=clobber&black=engine:0",
-      0,
-      "The computer has no level 0: the levels go from 1 to 8. A person plays Black instead.",
-    ],
-    [
-      "v=1&game=clobber&as=purple",
-      0,
-      "Clobber has no side “purple”, only White or Black. Both sides can be played here.",
-    ],
+    ["v=1&game=clobber&black=engine", 0, "“engine” cannot play Black, so a person does."],
+    ["v=1&game=clobber&black=engine:99", 0, "The computer has levels 1 to 8, not 99. A person plays Black instead."],
+    ["v=1&game=clobber&black=engine:0", 0, "The computer has levels 1 to 8, not 0. A person plays Black instead."],
+    ["v=1&game=clobber&as=purple", 0, "Clobber has no side “purple”, only White or Black. You can play both sides."],
     ["v=1&game=clobber&littles=human", 0, "Clobber has no side Littles, only White or Black."],
-    [
-      "v=1&game=solitaire&as=white",
-      0,
-      "Solitaire Clobber is a game for one person: the players of the link are left out.",
-    ],
+    ["v=1&game=solitaire&as=white", 0, "Solitaire Clobber is for one player, so the players in the link are ignored."],
   ];
   for (const [address, ply, fault] of broken) {
     await page.goTo(`#${address}`);
     await page.shows(ply);
     const shown = await page.message("fault").catch((error) => assert.fail(`${address}: ${error}`));
-    assert.ok(shown.startsWith("This link is broken. ") && shown.includes(fault), `${address}: ${shown}`);
+    assert.ok(shown.startsWith("This link contains an error. ") && shown.includes(fault), `${address}: ${shown}`);
     // It stays, to be mended.
     await page.ticks();
     assert.equal(page.address, address);
@@ -112,7 +96,7 @@ test("a link to a game that is not here shows all games, and says so", async (co
   await choices(page);
   assert.match(
     await page.message("fault"),
-    /^This link is broken\. There is no game called foo here\. Choose a game here\./,
+    /^This link contains an error\. There is no game called “foo”\. Choose a game here\./,
   );
   assert.equal(page.address, "v=1&game=foo");
   assert.ok(page.find("a[data-choose=clobber]"));
@@ -121,7 +105,7 @@ test("a link to a game that is not here shows all games, and says so", async (co
   await page.shows(0);
   page.go("v=1&game=chess&moves=e4.e5");
   await choices(page);
-  assert.match(await page.message("fault"), /There is no game called chess here\./);
+  assert.match(await page.message("fault"), /There is no game called “chess”\./);
 });
 
 /** The games that the start page offers. */
@@ -280,7 +264,7 @@ test("mangled links show what was meant", async (context) => {
     await until("another game", () => page.data.game === "marbar");
     page.go(text);
     await until(
-      `${text} is on show`,
+      `${text} is shown`,
       () => (page.element.state as unknown as BoardState | undefined)?.address === address,
     );
     assert.equal(page.find("[data-message=fault]"), null, text);

@@ -43,7 +43,7 @@ test("a game is reviewed before its end, stopped, and goes on after a reload", a
   await page.shows(6);
   await analyse(page);
   page.click("[data-review=begin]");
-  await until("some moves are judged", () => /: [2-5] of 6$/.test(page.find(".review .progress")?.textContent ?? ""));
+  await until("some moves are judged", () => / [2-5] of 6$/.test(page.find(".review .progress")?.textContent ?? ""));
   page.click("[data-review=stop]");
   await page.there("[data-review=go-on]");
   const done = (): number => page.all("[data-judged]").length;
@@ -64,7 +64,7 @@ test("mistakes are played again, and every move that keeps the value is right", 
   await analyse(page);
   await page.there("[data-review=learn]");
   page.click("[data-review=learn]");
-  await until("the task is on show", () => page.find(".exercise .task")?.textContent?.includes("1 of "));
+  await until("the task is shown", () => page.find(".exercise .task")?.textContent?.includes("1 of "));
   await page.shows(0);
   assert.match(textOf(await page.there(".exercise .answer")), /^b1xb2 was a mistake/);
   const answer = (): string => page.find(".exercise .answer")?.textContent ?? "";

@@ -19,7 +19,7 @@ test("a position of every game is set up and played", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   for (const [game, sample] of samples()) {
     page.go(`v=1&game=${game}`);
-    await until(`${game} is on show`, () => page.data.game === game);
+    await until(`${game} is shown`, () => page.data.game === game);
     await page.shows(0);
     await page.dialog("edit");
     page.click("[data-edit=clear]");
@@ -62,11 +62,11 @@ test("text of every kind is opened or refused in words", async (context) => {
     page.click("[data-share=open]");
   };
   const refused = {
-    "": "there is no text",
+    "": "There is no text",
     "WX/.B w": "No position can be read from “X”.",
     "a2xa1 a9xa8": "Move 2, “a9xa8”, is not possible.",
     "https://example.org/": "“https://example.org/” has no meaning in a link.",
-    "#v=1&game=chess": "There is no game called chess here.",
+    "#v=1&game=chess": "There is no game called “chess”.",
   };
   for (const [text, fault] of Object.entries(refused)) {
     await paste(text);
@@ -91,7 +91,7 @@ test("text of every kind is opened or refused in words", async (context) => {
   await page.shows(1);
 });
 
-test("the saved picture is the board on show", async (context) => {
+test("the saved picture is the current board", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=3x4&moves=b1xa1.c1xd1&flip=1");
   await page.shows(2);
   const files = page.catchFiles();

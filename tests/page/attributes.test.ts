@@ -68,7 +68,7 @@ test("an invalid attribute is reported once, with its code, as an attribute", as
     assert.deepEqual([errors(), shown], [[code], "An attribute is not valid."], attributes);
   }
   const page = await openElement(context, 'src="v=1&game=chess"');
-  assert.match(await page.message("fault"), /^This link is broken\./);
+  assert.match(await page.message("fault"), /^This link contains an error\./);
   assert.deepEqual(errors(), ["address"]);
 });
 
@@ -95,7 +95,7 @@ test("the value that an attribute has already changes nothing", async (context) 
   assert.deepEqual([element.movesText(), element.outerHTML], ["b1xa1", before]);
 });
 
-test("what is on show already is no change", async (context) => {
+test("what is shown already is no change", async (context) => {
   const page = await openElement(context, 'game="clobber" moves="b1xa1.c1xc2"');
   const { element } = page;
   element.flip = true;

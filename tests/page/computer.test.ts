@@ -168,7 +168,7 @@ test("a row that is too long to be valued is analysed all the same", async (cont
   const page = await open(context, "#v=1&game=clobber&size=1x36");
   await page.shows(0);
   page.click("[data-action=analyse]");
-  await until("its value is given up", () => page.find(".regions")?.textContent?.includes("too large to work out"));
+  await until("its value is given up", () => page.find(".regions")?.textContent?.includes("too large to solve"));
   // The search may prove the value before the first look.
   const isProved = (): boolean | undefined => page.find(".verdict")?.textContent?.includes("proved");
   await until("there are lines, or a proof", () => isProved() || page.find(".lines .line")?.textContent);

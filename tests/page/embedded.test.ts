@@ -15,7 +15,7 @@ async function openEmbedded(context: Parameters<typeof open>[0], address: string
   return page;
 }
 
-/** The board of the lesson on show. */
+/** The board of the current lesson. */
 function lesson(page: Page): ShadowRoot {
   return page.find("dialog.learn quarry-game")?.shadowRoot as ShadowRoot;
 }
@@ -23,8 +23,8 @@ function lesson(page: Page): ShadowRoot {
 test("a lesson on another site is gone through, and nothing is stored", async (context) => {
   const page = await openEmbedded(context, "game=marbar");
   page.click("[data-action=learn]");
-  for (let step = 1; step <= 6; step += 1) {
-    await until(`step ${step}`, () => page.find("dialog.learn .count")?.textContent === `Step ${step} of 6`);
+  for (let step = 1; step <= 8; step += 1) {
+    await until(`step ${step}`, () => page.find("dialog.learn .count")?.textContent === `Step ${step} of 8`);
     await until("its board", () => lesson(page)?.querySelector("[data-ply]"));
     page.find("[data-learn=reveal]")?.click();
     await until("it is done", () => page.find("dialog.learn .feedback")?.dataset.kind === "right");

@@ -30,7 +30,7 @@ test("a full storage is reported, and the game is saved when there is room", asy
   await page.shows(0);
   page.device.isFull = true;
   await page.play(1, "b1", "a1");
-  assert.match(await page.message("refused"), /^This game is not saved\. Your browser blocks storage, or it is full\./);
+  assert.match(await page.message("refused"), /^This game is not saved\. This browser's storage is blocked or full\./);
   page.click("[data-message=refused] button");
   await page.play(2, "b2", "b3");
   await page.ticks();
@@ -99,7 +99,7 @@ test("fifty kinds of damage are set aside and destroy nothing", async (context) 
   const aside = (): string[] => Object.keys(storage).filter((key) => key.startsWith("quarry.aside."));
   for (const isFirst of [true, false]) {
     await page.goTo("");
-    if (isFirst) assert.match(await page.message("aside"), /50 things kept on this device/);
+    if (isFirst) assert.match(await page.message("aside"), /50 saved items cannot be read/);
     assert.equal((await shelf(page)).length, 1);
     if (!isFirst) assert.ok(!hasMessage(page));
     // They stay aside.
@@ -199,7 +199,7 @@ test("a worker that no longer answers is reported and started again", async (con
   );
   page.element.setAttribute("black", "engine:1");
   page.pick("b1", "a1");
-  assert.match(await page.message("failure"), /The engine has failed: the worker has not answered for 60 s\./);
+  assert.match(await page.message("failure"), /The cause: the engine's worker has not answered for 60 s\./);
   page.expectErrors("");
   page.tab.set("Worker", Whole);
   page.click("[data-message=failure] button:first-child");

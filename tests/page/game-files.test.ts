@@ -48,7 +48,7 @@ test("one game is opened with its comments and variations", async (context) => {
   const page = await openPage(context);
   give("paste", ONE);
   await until(
-    "the game is on show",
+    "the game is shown",
     () => page.address.includes("alt=0.0:b1") && page.address.includes("note=0.1:!:Corner"),
   );
   await page.shows(0);
@@ -57,7 +57,7 @@ test("one game is opened with its comments and variations", async (context) => {
 test("a link that is pasted is opened, and other texts are refused in words", async (context) => {
   const page = await openPage(context);
   give("paste", "https://example.org/#v=1&game=clobber&size=2x2&moves=a2xa1");
-  await until("the game is on show", () => page.address.includes("clobber"));
+  await until("the game is shown", () => page.address.includes("clobber"));
   give("paste", "nothing of the kind");
   await page.reads("This cannot be opened.");
 });
@@ -69,9 +69,9 @@ test("several games are listed with the errors of the file, and added once", asy
   assert.deepEqual(page.all(".game-file li strong").map(textOf), ["Ann – Ben", "Cup"]);
   assert.match(textOf(page.find(".game-file .faults li") as Element), /^Line 10, column 4: /);
   page.click("[data-file=add]");
-  await page.reads("Added: 2. Continued: 0. Already here: 0.");
+  await page.reads("Added: 2. Updated: 0. Already here: 0.");
   page.click("[data-file=add]");
-  await page.reads("Added: 0. Continued: 0. Already here: 2.");
+  await page.reads("Added: 0. Updated: 0. Already here: 2.");
   const records = (await archived(page.device.indexedDB)) as GameRecord[];
   const ann = records.find(({ fileTags }) => fileTags?.some(({ value }) => value === "Ann"));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test("several games are listed with the errors of the file, and added once", asy
     ["file", { kind: "win", winner: "white" }, 2, "Mon May 06 2024"],
   );
   page.clickOn(page.all(".game-file li button")[1] as Element);
-  await until("the game is on show", () => page.address.includes("game=clobber"));
+  await until("the game is shown", () => page.address.includes("game=clobber"));
 });
 
 test("My games as PGN come back as they were, without doubles", async (context) => {
@@ -94,7 +94,7 @@ test("My games as PGN come back as they were, without doubles", async (context) 
   const [file] = await until("the file is saved", () => (files.length > 0 ? files : undefined));
   assert.equal(file?.name, "quarry-games.pgn");
   const text = (await file?.text()) ?? "";
-  await add(page, text, "Added: 0. Continued: 0. Already here: 61.");
+  await add(page, text, "Added: 0. Updated: 0. Already here: 61.");
   await add(page, `${ONE}\n${BROKEN}`, "Line 10, column 4: ");
   const all = byId(await archived(device.indexedDB));
   await page.close();
@@ -102,15 +102,15 @@ test("My games as PGN come back as they were, without doubles", async (context) 
   const other = new Device();
   const empty = await openPage(context, other);
   empty.click("[data-action=my-games]");
-  await add(empty, text, "Added: 61. Continued: 0. Already here: 0.");
+  await add(empty, text, "Added: 61. Updated: 0. Already here: 0.");
   const copies = new Map(byId(await archived(other.indexedDB)));
   for (const [id, record] of all) if (!id.startsWith("pgn.")) assert.deepEqual(copies.get(id), record);
 });
 
-test("the game on show is saved as a file with what is known of it", async (context) => {
+test("the current game is saved as a file with what is known of it", async (context) => {
   const page = await openPage(context);
   give("paste", ONE);
-  await until("the game is on show", () => page.address.includes("alt=0.0:b1"));
+  await until("the game is shown", () => page.address.includes("alt=0.0:b1"));
   await page.dialog("share");
   const files = page.catchFiles();
   page.click("[data-share=file]");
@@ -125,7 +125,7 @@ test("a text that another program shares is opened", async (context) => {
   const device = new Device();
   await (await openPage(context, device)).close();
   const page = await open(context, `?title=x&text=${encodeURIComponent(ONE)}#v=1&game=clobber`, { device });
-  await until("the game is on show", () => page.address.includes("alt=0.0:b1"));
+  await until("the game is shown", () => page.address.includes("alt=0.0:b1"));
 });
 
 test("a file is opened as a study", async (context) => {
@@ -133,7 +133,7 @@ test("a file is opened as a study", async (context) => {
   give("drop", `${ONE}\n${OTHER}`);
   await page.there("dialog.game-file");
   page.click("[data-file=study]");
-  await until("the first chapter is on show", () => /alt=0\.0:b1.*study=/.test(page.address));
+  await until("the first chapter is shown", () => /alt=0\.0:b1.*study=/.test(page.address));
 });
 
 test("the analysis has what was played here, in the games of the device and in a file", async (context) => {

@@ -70,7 +70,7 @@ test("kept games are forgotten on request, and that can be undone", async (conte
   assert.equal((await shelf(page)).length, 0);
   await until("the list has gone", () => !page.find(".recent-games"));
   // The message takes it back.
-  assert.match(await page.message("forgotten"), /^2 games are forgotten\./);
+  assert.match(await page.message("forgotten"), /^2 games removed\./);
   page.click("[data-message=forgotten] .does button");
   assert.equal((await shelf(page)).length, 2);
   assert.equal(page.find("[data-message=forgotten]"), null);
@@ -119,7 +119,7 @@ test("after a failure a calm line offers to reload, and the game is still there"
     throw new Error("a canvas that fails");
   };
   page.pick("d1");
-  assert.match(await page.message("failure"), /The game is kept/);
+  assert.match(await page.message("failure"), /Your game is saved/);
   page.expectErrors("a canvas that fails");
   page.click("[data-message=failure] .does button");
   assert.equal(page.tab.left, location.href);

@@ -30,15 +30,15 @@ test("a wrong move is answered by why, and the right one leads on", async (conte
   const page = await open(context, "#v=1&game=marbar");
   await page.shows(0);
   page.click("[data-action=learn]");
-  await until("step 1", () => text(page, "h2") === "Learn Marbar" && text(page, ".count") === "Step 1 of 6");
+  await until("step 1", () => text(page, "h2") === "Learn Marbar" && text(page, ".count") === "Step 1 of 8");
   await pick(page, "a1", "b1");
   await until("it is right", () => kind(page) === "right");
   // The button that leads on has the focus, so that Enter is enough.
   await until("the focus is there", () => page.focused?.dataset.learn === "next");
-  page.click("[data-step='3']");
-  await until("step 3", () => text(page, ".count") === "Step 3 of 6" && board(page)?.state?.ply === 0);
+  page.click("[data-step='4']");
+  await until("step 4", () => text(page, ".count") === "Step 4 of 8" && board(page)?.state?.ply === 0);
   await pick(page, "b1", "c1");
-  await until("it is wrong", () => text(page, ".feedback").includes("the monster went elsewhere"));
+  await until("it is wrong", () => text(page, ".feedback").includes("The monster went elsewhere"));
   await until("the move is taken back", () => {
     const state = board(page)?.state as BoardState | undefined;
     return state?.ply === 0 && state.half === "";
@@ -51,7 +51,7 @@ test("a wrong move is answered by why, and the right one leads on", async (conte
   await page.shows(0);
   page.click("[data-action=learn]");
   await until("two steps are done", () => page.all("dialog.learn [data-step][data-done]").length === 2);
-  await until("step 2", () => text(page, ".count") === "Step 2 of 6");
+  await until("step 2", () => text(page, ".count") === "Step 2 of 8");
 });
 
 test("every lesson can be gone through", async (context) => {

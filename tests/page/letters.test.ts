@@ -85,7 +85,7 @@ test("a link can be sent after its message is dismissed", async (context) => {
   assert.equal(page.find("[data-message=correspondence]"), null);
   const copied = catchCopies();
   page.click("[data-action=send]");
-  await waitForMessage(page, "The link is copied.");
+  await waitForMessage(page, "Link copied.");
   assert.ok(copied[0]?.endsWith("#v=1&game=clobber&moves=b1xa1&as=black&letter=abc123"), copied[0]);
   // One message says it, in place of the one before.
   assert.equal(page.all("[data-message]").length, 1);

@@ -64,11 +64,11 @@ test("the list has every game with its opponent, result, length, day and tags", 
   assert.deepEqual(
     rows(page).map((row) => row.replace(/ (\d+ Jan \d{4}|\d+:\d+)/, "")),
     [
-      "Moxie Two people here Black to move 1 move",
-      "Clobber Toad (3) You won 1 move accuracy 87 % club",
+      "Moxie Two people on this device Black to move 1 move",
+      "Clobber Toad (3) You won 1 move accuracy 87% club",
       "Clobber Pebble (1) Pebble won 1 move",
       "Clobber Ada Draw 1 move",
-      "Clobber 3×4 Two people here White won 1 move",
+      "Clobber 3×4 Two people on this device White won 1 move",
     ],
   );
   const [, second] = page.all(".my-games li");
@@ -104,7 +104,7 @@ test("words, filters and orders find games; the figures are of those that are fo
   page.choose(".filters [name=side]", "black");
   assert.equal(count(), "6 of 41 games");
   page.click("[data-view=figures]");
-  assert.match(textOf(await page.there(".figures .summary")), /^6 games: 0 won, 6 drawn, 0 lost\. 50 %$/);
+  assert.match(textOf(await page.there(".figures .summary")), /^6 games: 0 won, 6 drawn, 0 lost\. 50%$/);
   page.click("[data-view=games]");
   page.type("[name=words]", "nothing like this");
   assert.equal(count(), "0 of 41 games");
@@ -123,10 +123,10 @@ test("the figures have tables and plots with words for those who do not see them
   const captions = (await page.there(".figures")) && page.all(".figures caption").map((one) => one.textContent);
   assert.deepEqual(captions, ["By game", "By side", "By opponent", "First moves in Clobber 5×6"]);
   const [clobber] = page.all(".figures table:has(caption) tbody tr").map(textOf);
-  assert.equal(clobber, "Clobber 40 11 11 10 52 %");
+  assert.equal(clobber, "Clobber 40 11 11 10 52%");
   const plots = page.all(".figures svg").map((plot) => plot.getAttribute("aria-label") ?? "");
   assert.ok(plots.every(Boolean) && plots.length > 4);
-  assert.match(plots[0] ?? "", /^Won, drawn and lost games of each month, from \w+ \d{4} to \w+ \d{4}\./);
+  assert.match(plots[0] ?? "", /^Games won, drawn and lost in each month, from \w+ \d{4} to \w+ \d{4}\./);
   assert.ok(page.all(".months tbody tr").length >= 2);
 });
 
@@ -136,18 +136,18 @@ test("a deleted game comes back by Undo, also on the start page", async (context
     Object.keys(page.device.localStorage).filter((name) => /^quarry\.game\./.test(name)).length;
   const left = async (): Promise<string> => (await archived(page.device.indexedDB)).map(({ game }) => game).join();
   act(page, 0, "remove");
-  await page.reads("A game is deleted.");
+  await page.reads("Game deleted.");
   assert.deepEqual([saved(), await left()], [0, "clobber"]);
   page.find<HTMLElement>('[data-row="0"] a')?.focus();
   key("Delete");
-  await page.reads("2 games are deleted.");
+  await page.reads("2 games deleted.");
   assert.deepEqual([rows(page), await left()], [[], ""]);
   await page.reads("No games yet.");
   page.click("[data-my-games=undo]");
   await until("both are back", () => rows(page).length === 2);
   assert.deepEqual([saved(), await left()], [1, "moxie,clobber"]);
   act(page, 0, "remove");
-  await page.reads("A game is deleted.");
+  await page.reads("Game deleted.");
   await page.closeDialog();
   await page.goTo("");
   await page.starts();
@@ -175,7 +175,7 @@ test("a game of the list goes on in its record", async (context) => {
     record("old", { address: `${START}&moves=b1xa1`, players: { white: "human", black: "human" }, source: "here" }),
   ]);
   page.clickOn(page.all(".my-games a")[1] as Element);
-  await until("the game is on show, without the list", () => page.data.game === "clobber" && !page.find("dialog"));
+  await until("the game is shown, without the list", () => page.data.game === "clobber" && !page.find("dialog"));
   await page.shows(1);
   assert.equal(page.address, `${START}&moves=b1xa1`);
   await page.play(2, "b2", "b3");
@@ -229,10 +229,10 @@ test("all games are saved as a file, and another device adds them without double
     field.dispatchEvent(new Event("change", { bubbles: true }));
     await other.reads(says);
   };
-  await add(text, "Added: 13. Continued: 0. Already here: 0.");
-  await add(text, "Added: 0. Continued: 0. Already here: 13.");
-  await add(await FILES[0].write([record("own", { address: "x" })]), "1 game of the file could not be read.");
-  await add("{", "This file has no games of Quarry.");
+  await add(text, "Added: 13. Updated: 0. Already here: 0.");
+  await add(text, "Added: 0. Updated: 0. Already here: 13.");
+  await add(await FILES[0].write([record("own", { address: "x" })]), "1 game in the file could not be read.");
+  await add("{", "This file has no games that Quarry can read.");
   assert.equal((await archived(other.device.indexedDB)).length, 15);
   // The start page has the newest ones.
   const saved = Object.keys(other.device.localStorage).filter((name) => name.startsWith("quarry.game."));
@@ -251,7 +251,7 @@ test("a game with a friend is deleted for good when the list is closed", async (
   await until("it is there", () => rows(page).length === 1);
   assert.equal(page.find(".my-games a")?.getAttribute("href"), `#${START}&moves=b1xa1&friend=${game.key}`);
   act(page, 0, "remove");
-  await page.reads("A game is deleted.");
+  await page.reads("Game deleted.");
   assert.ok(device.localStorage[name]);
   await page.closeDialog();
   await until("its log has gone", () => !device.localStorage[name]);
@@ -270,5 +270,5 @@ test("a browser that refuses the archive says so", async (context) => {
   page.tab.refuse("indexedDB");
   await page.there(".recent-games a");
   page.click("[data-recent=archive]");
-  await page.reads("Your browser blocks the storage of this list.");
+  await page.reads("Your browser blocks storage for this list.");
 });

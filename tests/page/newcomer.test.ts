@@ -114,7 +114,7 @@ test("the puzzle of the day opens, offers the lesson of its game, and is solved"
   page.device.localStorage["quarry.puzzle-days"] = stored.replace("false", "true");
   await page.goTo("");
   await page.starts();
-  await page.reads("you have solved it");
+  await page.reads(": solved.");
 });
 
 test("a link to a puzzle that does not exist is reported", async (context) => {
@@ -135,7 +135,7 @@ test("a puzzle shows the move that wins and gives the game back", async (context
   const before = page.address;
   await page.there("[data-action=quiz]");
   page.click("[data-action=quiz]");
-  await until("a puzzle is on show", () => page.address.includes("puzzle=moxie."));
+  await until("a puzzle is shown", () => page.address.includes("puzzle=moxie."));
   await page.shows(0);
   page.click("[data-puzzle=reveal]");
   await page.shows(1);

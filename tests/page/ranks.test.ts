@@ -102,14 +102,14 @@ test("players are made and a ranked game is played", async (context) => {
   await press(page, "[data-player-id]:last-child", "Rename");
   assert.equal(name(page, "renamed", "ada"), "The name Ada is taken. Choose another one.");
   assert.equal(name(page, "renamed", "Bob"), "");
-  assert.equal(account(page), "To be eaten: 41 + 0 − 0 = 41: more than 40.");
+  assert.equal(account(page), "The Gobblers need more than 40 Littles: 41 + 0 − 0 = 41.");
   choose(page, "littles", "Ada");
   assert.match(account(page), /^Choose two different players/);
   choose(page, "littles", "Computer, level 3");
-  assert.equal(account(page), "To be eaten: 41 + 0 − 4 = 37: more than 36.");
+  assert.equal(account(page), "The Gobblers need more than 36 Littles: 41 + 0 − 4 = 37.");
   // Who is chosen stays when the players change; who has gone is chosen no longer.
   assert.equal(name(page, "player", "Cleo"), "");
-  assert.equal(account(page), "To be eaten: 41 + 0 − 4 = 37: more than 36.");
+  assert.equal(account(page), "The Gobblers need more than 36 Littles: 41 + 0 − 4 = 37.");
   choose(page, "littles", "Cleo");
   await press(page, "[data-player-id]:last-child", "Delete");
   await press(page, ".confirm", "Delete");
@@ -120,15 +120,15 @@ test("players are made and a ranked game is played", async (context) => {
   choose(page, "littles", "Bob");
   page.click("[data-action=start]");
   await waitForPanel(page, "Ada (Marauding 0) as the Gobblers, Bob (Scatter 0) as the Littles");
-  await waitForPanel(page, "41 + 0 − 0 = 41: more than 40.");
+  await waitForPanel(page, "more than 40 Littles: 41 + 0 − 0 = 41.");
   assert.match(page.data.position ?? "", / l 0 41$/);
   // Before the first move and after it, the game survives a reload.
   await page.reload();
-  await waitForPanel(page, "more than 40.");
+  await waitForPanel(page, "more than 40 Littles");
   page.click("[data-action=done]");
   await page.shows(1);
   await page.reload();
-  await waitForPanel(page, "more than 40.");
+  await waitForPanel(page, "more than 40 Littles");
   await page.shows(1);
   // A new game has no ranks; the ranked one goes on when it is asked for.
   await page.dialog("new");
@@ -136,18 +136,18 @@ test("players are made and a ranked game is played", async (context) => {
   await page.shows(0);
   await until("the game has no ranks", () => !page.find(".ranked"));
   await openRanks(page);
-  await press(page, "[data-ranked=going]", "Go on");
+  await press(page, "[data-ranked=going]", "Continue");
   await page.shows(1);
-  await waitForPanel(page, "more than 40.");
+  await waitForPanel(page, "more than 40 Littles");
 });
 
 test("a result moves the ranks once, and is kept, exported and deleted", async (context) => {
   const page = await openWith(context, LATE, book(LATE));
-  await waitForPanel(page, "41 + 8 − 12 = 37: more than 36.");
+  await waitForPanel(page, "more than 36 Littles: 41 + 8 − 12 = 37.");
   await page.play(1, "d1", "b2");
   assert.equal(page.data.outcome, "gobblers");
   const result =
-    "Ada has won as the Gobblers. Ada’s Marauding goes from 8 to 9. Bob & <b>Co’s Scatter goes from 12 to 11.";
+    "Ada has won as the Gobblers. Ada's Marauding changes from 8 to 9. Bob & <b>Co's Scatter changes from 12 to 11.";
   assert.ok((await page.message("ranked")).includes(result));
   const moved = [
     ["Ada", 9, 10],
@@ -173,7 +173,7 @@ test("a result moves the ranks once, and is kept, exported and deleted", async (
   const { players, games } = JSON.parse(await file.text());
   assert.deepEqual(players[0], { name: "Ada", marauding: 9, scatter: 10 });
   assert.deepEqual([games[0].winner, games[0].address], ["gobblers", `${LATE}&moves=d1xb2`]);
-  assert.equal(games[0].account, "41 + 8 − 12 = 37: more than 36");
+  assert.equal(games[0].account, "more than 36 Littles: 41 + 8 − 12 = 37");
   // Deleting asks.
   await press(page, "dialog", "Delete history");
   await press(page, ".confirm", "Keep");
@@ -190,7 +190,7 @@ test("a result moves the ranks once, and is kept, exported and deleted", async (
 test("a move played instead of another does not count unless both agree", async (context) => {
   const start = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._l_0_40";
   const page = await openWith(context, start, book(start));
-  await waitForPanel(page, "more than 36.");
+  await waitForPanel(page, "more than 36 Littles");
   const step = async (from: string, to: string): Promise<void> => {
     page.pick(from, to);
     page.click("[data-action=done]");
@@ -199,18 +199,18 @@ test("a move played instead of another does not count unless both agree", async 
   await step("a3", "a4");
   page.click("[data-action=undo]");
   await page.shows(0);
-  await waitForPanel(page, "more than 36.");
+  await waitForPanel(page, "more than 36 Littles");
   await step("c3", "c4");
-  assert.match(await page.message("ranked"), /^This line does not count\./);
-  await waitForPanel(page, "This line does not count for the ranked game.");
-  await press(page, "[data-message=ranked]", "Back to it");
-  await waitForPanel(page, "more than 36.");
-  await until("the game is on show", () => page.address.includes("moves=a3-a4"));
+  assert.match(await page.message("ranked"), /^This variation does not count\./);
+  await waitForPanel(page, "This variation does not count for the ranked game.");
+  await press(page, "[data-message=ranked]", "Back to the ranked game");
+  await waitForPanel(page, "more than 36 Littles");
+  await until("the game is shown", () => page.address.includes("moves=a3-a4"));
   page.click("[data-action=undo]");
   await page.shows(0);
   await step("c3", "c4");
-  await press(page, "[data-message=ranked]", "Both agree");
-  await waitForPanel(page, "more than 36.");
+  await press(page, "[data-message=ranked]", "We both agree");
+  await waitForPanel(page, "more than 36 Littles");
   assert.equal(JSON.parse(page.device.localStorage[KEY]).value.games[0].turns, "c3-c4");
 });
 
@@ -220,7 +220,7 @@ test("the computer takes its side and leaves it with the game", async (context) 
   const page = await openWith(context, "v=1&game=gobbler", book(start, computer));
   await page.still();
   await openRanks(page);
-  await press(page, "[data-ranked=going]", "Go on");
+  await press(page, "[data-ranked=going]", "Continue");
   await waitForPanel(page, "Computer, level 3 (Marauding 4)");
   const sides = (): unknown[] => ["gobblers", "littles"].map((side) => page.element.getAttribute(side));
   assert.deepEqual(sides(), ["engine:3", "human"]);

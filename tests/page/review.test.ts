@@ -12,13 +12,13 @@ const BETTER = ["c2xb2", "c2xc1", "c2xc3"];
 /** White wins with c1. */
 const WON = "#v=1&game=moxie&black=engine:1&moves=a1.d4.b1.d2";
 
-/** Begins the review of what is on show, and waits until the whole game has been judged. */
+/** Begins the review of what is shown, and waits until the whole game has been judged. */
 async function review(page: Page): Promise<void> {
   await page.there("[data-action=analyse]");
   page.click("[data-action=analyse]");
   await until("the game is judged", () => {
     const progress = page.find(".review .progress")?.textContent ?? "";
-    return progress !== "" && !progress.startsWith("Looking through");
+    return progress !== "" && !progress.startsWith("Analysing the game");
   });
 }
 
@@ -40,7 +40,7 @@ test("a mistake is shown in the position before it, with what was played and wha
     "the review explains it",
     () => /^You played.*/.exec(page.find(".review .chosen p")?.textContent ?? "")?.[0],
   );
-  const better = /^You played b1xb2 \(−\d+ %\)\. Better: (\w+)\.$/.exec(explanation)?.[1];
+  const better = /^You played b1xb2 \(−\d+%\)\. Better: (\w+)\.$/.exec(explanation)?.[1];
   assert.ok(better && BETTER.includes(better), explanation);
   await page.there(".arrows .arrow.played");
   await page.there(".arrows .arrow.better");

@@ -52,7 +52,7 @@ test("chapters are added, renamed, moved, deleted and brought back", async (cont
   await manage(page);
   page.choose("select[name=game]", "clobber");
   page.click("[data-study=add-game]");
-  await until("the new chapter is on show", () => page.address.includes("game=clobber"));
+  await until("the new chapter is shown", () => page.address.includes("game=clobber"));
   assert.match(page.address, /&study=[0-9a-f]{16}&chapter=2$/);
   await manage(page);
   const names = (): string[] =>
@@ -69,7 +69,7 @@ test("chapters are added, renamed, moved, deleted and brought back", async (cont
   page.click("[data-study=undo]");
   await until("it is back", () => names().join() === "Stones,Moxie");
   await page.closeDialog();
-  // The chapter on show has another number now.
+  // The current chapter has another number now.
   await until("the address follows", () => page.address.endsWith("&chapter=1"));
 });
 

@@ -167,10 +167,10 @@ test("hint, analysis and exact values agree", async (context) => {
   await page.there(".analysis");
   await until("the result is proved", () => page.find(".verdict")?.textContent.includes("proved"));
   // No line of the search contradicts it, in the panel or on the board.
-  await until("the search is not on show", () => !page.find(".lines") && !page.find(".arrows.turns .arrow"));
+  await until("the search is not shown", () => !page.find(".lines") && !page.find(".arrows.turns .arrow"));
   page.click("[data-action=hint]");
   await until("the hint wins", () => {
-    const move = /^Hint: ([^,.]+)/.exec(page.find(".announcement")?.textContent ?? "")?.[1];
+    const move = /^Hint: ([^ .]+)/.exec(page.find(".announcement")?.textContent ?? "")?.[1];
     const wins = [...(page.find(".groups .group")?.querySelectorAll<HTMLElement>("[data-turn]") ?? [])];
     return move !== undefined && wins.some(({ dataset }) => dataset.turn === move);
   });

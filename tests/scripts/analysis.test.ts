@@ -150,7 +150,7 @@ test("in place of a mistake, every move that keeps the value is right", () => {
   };
   render(drillView({ ...task, count: 2, attempt: judge(mistake, "c3", 60) }, 1, actions));
   assert.equal(one(".answer").dataset.right, "false");
-  assert.deepEqual(texts(".answer"), ["c3 is a mistake, too (−30 %). Try again."]);
+  assert.deepEqual(texts(".answer"), ["c3 is also a mistake (−30%). Try again."]);
   for (const part of all("[data-drill]")) part.click();
   assert.deepEqual(done, ["again", "reveal", "next", "end"]);
 });
@@ -180,7 +180,7 @@ test("the list of the moves gets the symbols of the line that is reviewed", () =
   );
 });
 
-test("a mistake on show has two arrows: the move that was played, and the better one", () => {
+test("a mistake shown has two arrows: the move that was played, and the better one", () => {
   const review = reviewOf(50, 20, 40);
   assert.deepEqual(mistakeArrows(review, players), []);
   const paths = pathsOf(["a1 b2", "~c3"]);
@@ -196,7 +196,7 @@ test("a mistake on show has two arrows: the move that was played, and the better
       ["played", "??", ["a1", "b2"]],
     ],
   );
-  // A mistake of the other side is not on show.
+  // A mistake of the other side is not shown.
   assert.deepEqual(mistakeArrows({ ...review, chosen: { ply: 2, paths } }, players), []);
 });
 
@@ -221,7 +221,7 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
   show(review);
   assert.deepEqual(
     [nextPly(review), texts(".progress"), all(".curve").length],
-    [0, ["Looking through the game: 0 of 2"], 0],
+    [0, ["Analysing the game: move 0 of 2"], 0],
   );
   one("[data-review=stop]").click();
   show({ ...review, isStopped: true });
@@ -242,7 +242,7 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
     ["500", "500"],
   );
   assert.deepEqual(texts(".progress"), ["White's mistakes"]);
-  assert.deepEqual(texts(".marked button span"), ["1.", "White", "a1", "??", "−30 %"]);
+  assert.deepEqual(texts(".marked button span"), ["1.", "White", "a1", "??", "−30%"]);
   one(".marked button").click();
   one("[data-mistake='1']").click();
   assert.equal(all("[data-mistake='-1']:disabled").length, 0);
@@ -253,8 +253,8 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
   assert.deepEqual(done.splice(0), ["choose 1", "choose 1", "black", "learn", 2]);
   // The graph is a slider, and the list of all moves has it in words.
   const graph = one(".graph");
-  assert.equal(graph.getAttribute("aria-valuetext"), "1. a1, White's chances: 20 %, Blunder, −30 %");
-  assert.deepEqual(texts(".judged li"), ["1. a1−30 %Blunder", "2. b2−5 %"]);
+  assert.equal(graph.getAttribute("aria-valuetext"), "1. a1, White's chances: 20%, Blunder, −30%");
+  assert.deepEqual(texts(".judged li"), ["1. a1−30%Blunder", "2. b2−5%"]);
   const { KeyboardEvent } = document.defaultView as Window & typeof globalThis;
   for (const key of ["ArrowRight", "ArrowLeft", "End", "PageUp", "Home", "a"]) {
     graph.dispatchEvent(new KeyboardEvent("keydown", { key }));
@@ -263,11 +263,11 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
   // The section explains the mistake that is chosen, and addresses the person.
   const chosen = { ...review, chosen: { ply: 1, paths: [] } };
   show(chosen);
-  assert.deepEqual(texts(".chosen p"), ["White played a1 (−30 %). Better: c3."]);
+  assert.deepEqual(texts(".chosen p"), ["White played a1 (−30%). Better: c3."]);
   assert.equal(all(".marked [aria-current]").length, 1);
   assert.equal(all("[data-mistake]:disabled").length, 2);
   show(chosen, "white");
-  assert.deepEqual(texts(".chosen p"), ["You played a1 (−30 %). Better: c3."]);
+  assert.deepEqual(texts(".chosen p"), ["You played a1 (−30%). Better: c3."]);
   assert.deepEqual([texts(".progress"), all("[data-review-side]").length], [["Your mistakes"], 0]);
   show({ ...review, side: "black" });
   assert.deepEqual([texts(".progress"), all(".marked, .chosen").length], [["Black made no big mistakes."], 0]);

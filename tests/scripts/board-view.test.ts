@@ -309,7 +309,7 @@ test("a task is the headline in place of whose turn it is", () => {
   assert.equal(one(".state").textContent, "Find it.");
 });
 
-test("what other scripts add stays until another game is on show", () => {
+test("what other scripts add stays until another game is shown", () => {
   const game = gameOf();
   show(modelOf(game));
   one(".players li .name").after(document.createElement("select"));
@@ -322,7 +322,7 @@ test("what other scripts add stays until another game is on show", () => {
   assert.equal(all("select, aside, b").length, 0);
 });
 
-test("annotations are shown in the list of the moves, and that of the move on show below the status line", () => {
+test("annotations are shown in the list of the moves, and that of the current move below the status line", () => {
   const list: ListItem[] = [1, 2].map((ply) => ({ kind: "move", line: 0, ply, parts: ["a1xa2"] }));
   const game = updateGame(gameOf(), updateOf({ list, state: stateOf({ ply: 2 }) }));
   show(modelOf(game));

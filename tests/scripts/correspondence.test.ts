@@ -19,7 +19,7 @@ test("the person whose turn it is plays, the other one sends the link", () => {
   assert.deepEqual([first.isMine, first.message?.title], [true, "It is your turn."]);
   assert.equal(first.message?.text, "You play White. When you have moved, send the link shown here.");
   const theirs = situation("black", state);
-  assert.deepEqual([theirs.isMine, theirs.message?.title], [false, "Your move is played."]);
+  assert.deepEqual([theirs.isMine, theirs.message?.title], [false, "Move played."]);
   assert.equal(theirs.message?.text, "It is White's turn: send the link to your opponent.");
 });
 

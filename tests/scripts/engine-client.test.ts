@@ -225,7 +225,7 @@ test("a worker that no longer answers ends, and the next question starts another
   t.mock.timers.tick(1000);
   const error = await asked;
   assert.ok(error instanceof WorkerError);
-  assert.equal(error.message, "the worker has not answered for 60.1 s");
+  assert.equal(error.message, "the engine's worker has not answered for 60.1 s");
   assert.ok(workers[0].isTerminated);
   const next = client.ask({ game: "clobber", commands: [position, go] });
   await settle();

@@ -12,7 +12,7 @@ test("an error names the field, what was found, and what was expected", async ()
 
 test("an error quotes the beginning of a long text", async () => {
   const message = await explain(fieldFault("move", "x".repeat(81), ["expected-text"]));
-  assert.equal(message, `move: found "${"x".repeat(80)}", expected a text`);
+  assert.equal(message, `move: found "${"x".repeat(80)}", expected a string`);
 });
 
 test("a missing file is named with the answer of the host", async () => {

@@ -204,11 +204,11 @@ function show(known: states.Known, more: Partial<AnalysisModel> = {}): string[] 
 
 test("lines are labelled, and what is proved takes their place", () => {
   show(states.NOTHING);
-  assert.deepEqual([texts(".verdict"), texts(".lines li")], [["Looking…"], ["1", "2", "3"]]);
-  assert.equal(one(".bar").getAttribute("aria-label"), "Not judged yet");
+  assert.deepEqual([texts(".verdict"), texts(".lines li")], [["Analysing…"], ["1", "2", "3"]]);
+  assert.equal(one(".bar").getAttribute("aria-label"), "Not evaluated yet");
   const known = states.withInfos(states.NOTHING, [line(1, "a1-a2"), line(2, "b1-b2", { share: 40 })]);
   show(known, { state: { result: null, side: "black" } });
-  assert.deepEqual(texts(".verdict > *"), ["White's chances: 42 %", "depth 7"]);
+  assert.deepEqual(texts(".verdict > *"), ["White's chances: 42%", "depth 7"]);
   assert.deepEqual(texts(".lines li"), ["1−0.35depth 7a1-a2", "2−0.35depth 7b1-b2", "3"]);
   assert.deepEqual([one(".bar").dataset.share, one(".bar span").style.width], ["42", "42%"]);
   assert.equal(all(".group").length, 0);
@@ -232,7 +232,7 @@ test("moves are grouped by their values, the best first", () => {
   assert.equal(one(".bar").dataset.share, "100");
   assert.equal(all(".analysis[data-looking], .lines").length, 0);
   assert.deepEqual(texts(".group .title"), ["Wins 1", "Losses 1"]);
-  assert.deepEqual(texts(".group li"), ["W3a1-a2", "L2c1-c2why?"]);
+  assert.deepEqual(texts(".group li"), ["W3a1-a2", "L2c1-c2Why?"]);
   one(".upto [data-upto='2']").click();
   one("[data-turn='c1-c2']").click();
   one("[data-turn='c1-c2']").dispatchEvent(new (document.defaultView as Window & typeof globalThis).Event("focus"));
@@ -247,7 +247,7 @@ test("one sees why a move loses, and what the table lacks", () => {
   const known = states.withAnswer(states.NOTHING, valued("c1-c2", loss(2)));
   const why = { positionKey: "", move: "c1-c2", answer: undefined };
   show(known, { why, table: { state: "absent", loaded: 0, total: 0 } });
-  assert.deepEqual(texts(".table"), ["this page has no table of exact values for this game"]);
+  assert.deepEqual(texts(".table"), ["This page has no table of exact values for this game."]);
   assert.equal(one(".why").getAttribute("aria-pressed"), "true");
   assert.match(one(".refutation").textContent ?? "", /c1-c2/);
   show(known, { why: { ...why, answer: position(win(1), "d1-d2") } });

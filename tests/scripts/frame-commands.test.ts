@@ -171,13 +171,13 @@ test("text as long as the limit is taken", async () => {
 
 test("a refusal names what was wrong", async () => {
   const refused: [object, string | RegExp][] = [
-    [{ type: "play" }, 'move: found "undefined", expected a text'],
-    [{ type: "play", move: null }, 'move: found "null", expected a text'],
+    [{ type: "play" }, 'move: found "undefined", expected a string'],
+    [{ type: "play", move: null }, 'move: found "null", expected a string'],
     [
       { type: "play", move: "x".repeat(200_001) },
       `move: found "${"x".repeat(80)}", expected at most 200,000 characters`,
     ],
-    [{ type: "set", theme: {} }, 'theme: found "object", expected a text'],
+    [{ type: "set", theme: {} }, 'theme: found "object", expected a string'],
     [{ type: "set", theme: "blue", white: "human" }, 'theme: found "blue", expected auto, light or dark'],
     [{ type: "set", white: "human", keys: "off" }, 'keys: found "off", expected auto or none'],
     [{ type: "set", flip: true, readonly: "no" }, 'readonly: found "no", expected true or false'],
@@ -200,7 +200,10 @@ test("a refusal names what was wrong", async () => {
     assert.deepEqual(calls, []);
   }
   const { ask } = frame({ isEmpty: true });
-  assert.deepEqual(await ask({ type: "getState" }), { message: "game: no game is on show", id: 7 });
+  assert.deepEqual(await ask({ type: "getState" }), {
+    message: "game: found none on the board, expected a game",
+    id: 7,
+  });
   assert.deepEqual(await ask({ type: "getUrl" }), { type: "getUrl", url: "https://example.org/#v=1", id: 7 });
 });
 
@@ -217,6 +220,6 @@ test("a command too many is refused with a reason", async () => {
   for (let id = 0; id <= MOST_WAITING; id += 1) commands.receive({ quarry: 1, type: "getState", id });
   while (sent.length === 0) await new Promise((done) => setTimeout(done, 1));
   assert.deepEqual(sent, [
-    ["error", { message: 'commands: found "100", expected at most 100 that wait' }, MOST_WAITING],
+    ["error", { message: 'commands: found "100", expected at most 100 waiting commands' }, MOST_WAITING],
   ]);
 });

@@ -179,7 +179,7 @@ test("a closed client refuses what waits, and what comes later", async () => {
   const client = clientOf(iframe);
   const early = refusal(client.play("a1"));
   client.close();
-  const closed = "frame: found one that was closed, expected an answer";
+  const closed = "frame: found one that was closed before it answered, expected an answer";
   assert.equal(await early, closed);
   assert.equal(await refusal(client.play("a1")), closed);
   const ready = clientOf(iframe);

@@ -54,14 +54,14 @@ function status(shared: SharedGame | undefined, contact: Partial<Contact> = {}, 
 }
 
 test("one line says whose move it is and where the friend is", () => {
-  assert.equal(status(game()).text, "It is your turn. Your friend is not here now.");
+  assert.equal(status(game()).text, "It is your turn. Your friend is offline.");
   const named = game({ side: "black", names: new Map([["black", "Ann"]]) });
-  assert.equal(status(named, { seenAt: NOW - 1000 }).text, "Ann is to move. Ann is here now.");
+  assert.equal(status(named, { seenAt: NOW - 1000 }).text, "Ann is to move. Ann is online.");
   assert.match(
     status(named, { seenAt: NOW - 120_000 }).text,
-    /^Ann is to move\. Ann was last here at \d+:\d\d( [AP]M)?\.$/,
+    /^Ann is to move\. Ann was last online at \d+:\d\d( [AP]M)?\.$/,
   );
-  assert.match(status(named, { seenAt: NOW - 90_000_000 }).text, /last here at .*(Jan|Dec)/);
+  assert.match(status(named, { seenAt: NOW - 90_000_000 }).text, /last online at .*(Jan|Dec)/);
 });
 
 test("a friend who has not joined is waited for, with the invitation at hand", () => {
@@ -78,11 +78,11 @@ test("without a relay, the link carries the moves", () => {
   const { text, names } = status(moved, { relays: "none", undelivered: 1 });
   assert.equal(
     text,
-    "Your friend is to move. Send the link after each of your moves: this site has no relay that carries them.",
+    "Your friend is to move. Send the link after each of your moves: this site has no relay to pass them on.",
   );
   assert.deepEqual(names, ["Send the link"]);
   const offline = status(moved, { relays: "unreachable", undelivered: 1 });
-  assert.match(offline.text, /Your move is kept here and goes out as soon as one can/);
+  assert.match(offline.text, /Your move is saved, and is sent as soon as one can/);
   assert.deepEqual(offline.names, ["Send the link"]);
   assert.deepEqual(status(moved, { relays: "unreachable" }).names, []);
   assert.deepEqual(status(game(), { relays: "none" }).names, []);
@@ -92,7 +92,7 @@ test("an offer is answered once, and one's own is shown", () => {
   for (const [offer, words] of [
     ["takeback", "Your friend asks to take back a move."],
     ["draw", "Your friend offers a draw."],
-    ["rematch", "Your friend would like a rematch with sides exchanged."],
+    ["rematch", "Your friend offers a rematch with sides swapped."],
   ] as const) {
     const offers = new Map<Offer, string>([[offer, "black"]]);
     const { text, names, found, done } = status(game({ offers }));
@@ -102,7 +102,7 @@ test("an offer is answered once, and one's own is shown", () => {
     found.actions.Decline?.();
     assert.deepEqual(done, [`${offer} true`, `${offer} false`]);
     const own = status(game({ offers: new Map([[offer, "white"]]) }));
-    assert.match(own.text, /^You have offered /);
+    assert.match(own.text, /^You have (asked|offered) /);
     assert.deepEqual(own.names, []);
   }
 });
@@ -112,8 +112,11 @@ test("each player reads their own result", () => {
     (["white", "black"] as const).map((side) => status(game({ result: { by, winner } }), {}, side).found.title);
   assert.deepEqual(read("rules", "white"), ["You have won.", "Your friend has won."]);
   assert.deepEqual(read("resignation", "black"), ["You have resigned.", "Your friend has resigned: you have won."]);
-  assert.deepEqual(read("time", "white"), ["Your friend has run out of time: you have won.", "Your time is up."]);
-  assert.deepEqual(read("agreement", null), ["You have agreed on a draw.", "You have agreed on a draw."]);
+  assert.deepEqual(read("time", "white"), [
+    "Your friend has run out of time: you have won.",
+    "You have run out of time.",
+  ]);
+  assert.deepEqual(read("agreement", null), ["Draw by agreement.", "Draw by agreement."]);
   assert.deepEqual(status(game({ result: { by: "rules", winner: null } })).names, ["Rematch"]);
 });
 
@@ -122,7 +125,7 @@ test("a third device watches; a device without the game reports it", () => {
     statusOf({ shared: game(), side: undefined, contact: LIVE, now: NOW }, {} as StatusActions).title,
     "You are watching.",
   );
-  assert.equal(status(undefined, { relays: "connecting" }).text, "The game is being fetched.");
+  assert.equal(status(undefined, { relays: "connecting" }).text, "Loading the game…");
   assert.match(
     status(undefined, { relays: "unreachable" }).text,
     /does not have the game yet\. No relay can be reached/,

@@ -74,7 +74,7 @@ test("texts that no first view shows are loaded when one is asked for", async ()
   assert.equal(calls, 1);
 });
 
-/** Compares the texts of the language on show with what Fluent's library makes of them. */
+/** Compares the texts of the current language with what Fluent's library makes of them. */
 async function compare(language: string): Promise<void> {
   const { entries } = await read(ROOT, language);
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -158,7 +158,7 @@ test("other languages are loaded, and are what Fluent's library makes of them", 
     "squares",
     [1, "a1", "b2"],
   ]);
-  assert.equal(format(json), "Dieser Mann gehört den Gobblern: Schlag mit a1 oder b2.");
+  assert.equal(format(json), "Dieser Stein gehört den Gobblern: Schlag mit a1 oder b2.");
 });
 
 test("a game that is not translated has the English attributes of its players", () => {

@@ -147,7 +147,7 @@ test("at one board a clock has minutes, and the address names it with the player
   assert.equal(clockOf({ ...state, opponent: "away", clock: "3d" }), "3d");
 });
 
-test("the clock of the game on show is chosen at first, also one that is not among the usual ones", () => {
+test("the clock of the current game is chosen at first, also one that is not among the usual ones", () => {
   const clocksWith = (clock: string | undefined) => {
     const state = firstState("clobber", [5, 6], HUMANS, options, clock);
     return [clockOf(state), clocksOf(state).at(-1)];

@@ -59,7 +59,7 @@ test("the board is turned for the side to move, not within a move, at the end, o
   assert.equal(isTurning(stateOf(moved), "turn"), true);
   assert.equal(isTurning(stateOf(back), "turn"), false);
   assert.equal(isTurning(stateOf(back), "game"), false);
-  // A move is taken back: who took it back is to move.
+  // Move undone: who took it back is to move.
   assert.equal(isTurning(stateOf(back), "undone"), true);
   assert.equal(isTurning(stateOf({ half: "b1" }), "turn"), false);
   assert.equal(isTurning(stateOf({ result: { kind: "draw" } as BoardState["result"] }), "turn"), false);
@@ -75,7 +75,7 @@ test("the menu switches one way of sitting on, and off again", () => {
       seatingItems({ turning: on === "turning", facing: on === "facing" }, hasRoom, (one) => chosen.push(nameOf(one))),
     );
   const still = shown("still", true);
-  assert.deepEqual(still.texts("button"), ["Turn the board after each move", "Face both players"]);
+  assert.deepEqual(still.texts("button"), ["Flip board after each move", "Buttons on both sides"]);
   assert.equal(still.all("[aria-pressed=true]").length, 0);
   for (const one of ["turning", "facing"]) still.find(`[data-action=${one}]`).click();
   const turning = shown("turning", true);
@@ -83,7 +83,7 @@ test("the menu switches one way of sitting on, and off again", () => {
   for (const one of ["turning", "facing"]) turning.find(`[data-action=${one}]`).click();
   assert.deepEqual(chosen, ["turning", "facing", "still", "facing"]);
   // On a phone there is no room for the edges; what is on can be switched off.
-  assert.deepEqual(shown("still", false).texts("button"), ["Turn the board after each move"]);
+  assert.deepEqual(shown("still", false).texts("button"), ["Flip board after each move"]);
   assert.equal(shown("facing", false).all("button").length, 2);
 });
 

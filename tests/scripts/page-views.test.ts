@@ -53,7 +53,7 @@ test("a message comes into a line that screen readers know, in place of what has
   assert.deepEqual([line.textContent, line.hasAttribute("data-message")], ["a1xa2.", false]);
 });
 
-test("the latest of the most urgent messages is on show, and the others come back when it goes", () => {
+test("the latest of the most urgent messages is shown, and the others come back when it goes", () => {
   const shown: (string | undefined)[] = [];
   let closed = 0;
   const messages = new Messages(
@@ -112,7 +112,7 @@ test("a newcomer has one beginning: a lesson with its game, length and difficult
   const learn = (game: string): unknown => learned.push(game);
   const shown = render([welcomeView("computer", true, ignore, learn)]);
   const [first] = shown.all("button");
-  assert.equal(first.textContent, "New here? Start with ClobberAn easy lesson of 2 minutes.");
+  assert.equal(first.textContent, "New here? Start with ClobberAn easy 2-minute lesson.");
   first.click();
   assert.deepEqual(learned, ["clobber"]);
   shown.show([welcomeView("computer", false, ignore, learn)]);
@@ -129,7 +129,7 @@ test("everyone gets the same puzzle on a day, with its game and whether it is so
   assert.equal(daily.getAttribute("href"), `#puzzle=${game}.${number}`);
   assert.equal(daily.textContent, "Puzzle of the dayClobber: a new one every day.");
   shown.show([entriesView({ ...puzzle, isSolved: true }, ignore)]);
-  assert.equal(daily.textContent, "Puzzle of the dayClobber: you have solved it.");
+  assert.equal(daily.textContent, "Puzzle of the dayClobber: solved.");
   shown.show([entriesView({ ...puzzle, isSolved: false }, ignore)]);
   assert.equal(daily.textContent, "Puzzle of the dayClobber: not solved yet.");
 });
@@ -141,7 +141,7 @@ test("games to continue that have not loaded have their place", () => {
   assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "1");
   for (const name of ["b", "c"]) localStorage.setItem(`quarry.game.${name}`, "");
   assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "2");
-  // Games with friends are saved twice, if they have been on show.
+  // Games with friends are saved twice, if they have been shown.
   installStorage();
   for (const name of ["game.a", "game.b", "friend.a", "friend.b"]) localStorage.setItem(`quarry.${name}`, "");
   assert.equal(render(recentPlaceView()).find(".recent-games").dataset.rows, "1");

@@ -129,7 +129,7 @@ test("the task and each comment are sentences", () => {
   const start = states.begun(PUZZLE);
   const wrong = states.played(start, step("x"));
   assert.equal(status(start), "White to move. Win in 3.");
-  assert.equal(status(states.played(start, step("a"))), "a is right. Go on.");
+  assert.equal(status(states.played(start, step("a"))), "a is right. Keep going.");
   assert.equal(status(wrong), "x does not win.");
   assert.equal(status(states.refuted(wrong, value("win", 4), ["y"])), "x does not win. Black wins in 4.");
   assert.equal(status(states.refuted(wrong, value("draw"), [])), "x does not win. It is a draw.");

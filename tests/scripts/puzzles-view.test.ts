@@ -21,14 +21,14 @@ test("what can be left is shown as soon as it is proved", () => {
   const state = { ...unknown, showsInvariant: false };
   const lines = (more: Partial<Parameters<typeof solitaireView>[0]>): string[] =>
     render([solitaireView({ ...state, ...more }, actions)]).texts("dd");
-  assert.deepEqual(lines({}), ["", "proving …", "proving …", "proving …"]);
+  assert.deepEqual(lines({}), ["", "proving…", "proving…", "proving…"]);
   const invariant = { stones: 4, clashing: 2, remainder: 0 };
   const par = { least: 1, most: 1 };
-  assert.deepEqual(lines({ invariant, par }), ["4", "1, proved", "proving …", "proving …"]);
+  assert.deepEqual(lines({ invariant, par }), ["4", "1 (proved)", "proving…", "proving…"]);
   const here = { least: 2, most: 3 };
-  assert.deepEqual(lines({ invariant, par, here }), ["4", "1, proved", "unknown: 2 to 3", "out of reach: proved"]);
+  assert.deepEqual(lines({ invariant, par, here }), ["4", "1 (proved)", "unknown: 2 to 3", "impossible (proved)"]);
   const over = { invariant, par, here: { least: 2, most: 2 }, isOver: true };
-  assert.deepEqual(lines(over), ["4", "1, proved", "2: 1 over par", "not reached"]);
+  assert.deepEqual(lines(over), ["4", "1 (proved)", "2, 1 over par", "no"]);
   assert.equal(lines({ par: { least: 1, most: Infinity } })[1], "unknown");
 });
 
@@ -45,7 +45,10 @@ test("the invariant and the path through a graph are shown where there are any",
   assert.deepEqual(changes, [true]);
   const walk = { graph: { nodes: NODES }, walked: NODES.slice(0, 3), isCircuit: false };
   shown.show([solitaireView({ ...state, showsInvariant: true, walk }, actions)]);
-  assert.match(shown.find("[data-solitaire=invariant]").textContent, /^3 stones \+ 0 clashing = 3; mod 3: 0/);
+  assert.match(
+    shown.find("[data-solitaire=invariant]").textContent,
+    /^3 stones \+ 0 clashing = 3\. Divided by 3, that leaves 0/,
+  );
   assert.deepEqual([shown.all("line.edge").length, shown.all("line.gone").length], [4, 2]);
   assert.equal(shown.all("circle.gone").length, 3);
 });
@@ -60,7 +63,7 @@ test("a drawn graph is a puzzle, with a circuit, or is refused", () => {
     shown.all("[aria-pressed=true]").map((node) => node.getAttribute("aria-label")),
     ["Node a2", "Node b2", "Node a1", "Node b1"],
   );
-  assert.match(shown.find("[role=status]").textContent, /^4 nodes, and a circuit\./);
+  assert.match(shown.find("[role=status]").textContent, /^4 nodes, with a circuit\./);
   assert.equal(shown.all("line.gone").length, 1);
   shown.find("[aria-label='Node c3']").click();
   assert.deepEqual(toggled, [12]);

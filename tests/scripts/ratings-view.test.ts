@@ -67,8 +67,8 @@ test("a game begins between two different players", () => {
     const shown = render(ratingsView(state, rules, actionsOf()));
     return [shown.find(".account").textContent ?? "", shown.find<HTMLButtonElement>("[data-action=start]").disabled];
   };
-  assert.deepEqual(account(stateOf([ADA])), ["To be eaten: 41 + 8 − 1.", false]);
-  assert.deepEqual(account(stateOf([ADA, BOB])), ["To be eaten: 41 + 8 − 12.", false]);
+  assert.deepEqual(account(stateOf([ADA])), ["The Gobblers need 41 + 8 − 1.", false]);
+  assert.deepEqual(account(stateOf([ADA, BOB])), ["The Gobblers need 41 + 8 − 12.", false]);
   const [fault, isDisabled] = account(stateOf([ADA, BOB], [], { chosen: { littles: "a" } }));
   assert.match(fault, /^Choose two different players/);
   assert.equal(isDisabled, true);

@@ -1,4 +1,4 @@
-// The book of ranks, and which ranked game is on show, with a storage that is only a map.
+// The book of ranks, and which ranked game is shown, with a storage that is only a map.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -85,7 +85,7 @@ test("a result moves the ranks played with, once", () => {
   );
   assert.equal(
     resultText(game),
-    "Ada has won as the Gobblers. Ada’s Marauding goes from 0 to 1. Bob’s Scatter stays 0.",
+    "Ada has won as the Gobblers. Ada's Marauding changes from 0 to 1. Bob's Scatter stays at 0.",
   );
   const again = begun(side(ada, 1), side(bob, 0), 42, start);
   kept.end(again, "pass", "littles", after);
@@ -100,7 +100,7 @@ test("the computer's ranks stay, and at least one player must be a person", () =
   const id = begun(level(3), side(ada), 45, start);
   kept.end(id, "pass", "littles", after);
   assert.deepEqual(ranks(), [[0, 1]]);
-  assert.equal(resultText(kept.ratings().games[0]), "Ada has won as the Littles. Ada’s Scatter goes from 0 to 1.");
+  assert.equal(resultText(kept.ratings().games[0]), "Ada has won as the Littles. Ada's Scatter changes from 0 to 1.");
   const wrong = "Choose two different players, at least one of them a person.";
   assert.equal(kept.begin(level(1), level(2), 41, start).wrong, wrong);
   assert.equal(kept.begin(side(ada), side(ada), 41, start).wrong, wrong);
@@ -187,7 +187,7 @@ test("a device that refuses to store is reported", () => {
   localStorage.setItem = () => {
     throw new Error("full");
   };
-  assert.equal(kept.addPlayer("Ada"), "Your browser does not let this page store it.");
+  assert.equal(kept.addPlayer("Ada"), "Your browser blocks storage, so this could not be saved.");
 });
 
 test("a line of moves is the game, goes on, looks back or goes apart", () => {
@@ -218,7 +218,7 @@ test("a ranked game is recognised by its start and its moves", () => {
     recognise(games, partsOf(address), moves, own)?.id;
   assert.equal(found(start, ""), "new");
   assert.equal(found(`${start}&moves=a.b&ply=1&flip=1`, "a.b"), "going");
-  // A variation is on show; the main line counts.
+  // A variation is shown; the main line counts.
   assert.equal(found(`${start}&moves=a.b&alt=0.1:x&line=1`, "a.x"), "going");
   assert.equal(found(`${start}&moves=a.b.c`, "a.b.c"), "over");
   assert.equal(found(`${start}&moves=a`, "a"), undefined);

@@ -98,7 +98,7 @@ test("each game can be continued or deleted, and all saved ones can be deleted",
   const boards = shown.all(".picture canvas");
   shown.find("[data-recent=forget]").click();
   shown.all("li button")[1].click();
-  assert.equal(shown.all("li button")[0].getAttribute("aria-label"), "Forget Clobber, Your move");
+  assert.equal(shown.all("li button")[0].getAttribute("aria-label"), "Remove Clobber, Your move");
   shown.show(recentGamesView(stateOf(entries.slice(1)), actions));
   assert.deepEqual(shown.all(".picture canvas"), boards.slice(1));
   assert.deepEqual(shown.texts(".head button"), ["All my games", "Studies"]);
@@ -198,9 +198,9 @@ test("the move of the user is marked by a word, and names keep their direction",
   assert.deepEqual(
     shown.all("li button").map((button) => button.getAttribute("aria-label")),
     [
-      "Forget Clobber with عدا <b>, Your move",
-      "Forget Clobber with Ada, Their move",
-      "Forget Clobber, Waiting for your friend to join",
+      "Remove Clobber with عدا <b>, Your move",
+      "Remove Clobber with Ada, Their move",
+      "Remove Clobber, Waiting for your friend to join",
     ],
   );
   // One click does not leave games that go on.

@@ -15,9 +15,9 @@ const value = (canonical: string | null): CgtValue => {
 };
 
 test("a short value is written, a long one has its atomic weight, one that is not known has nothing", () => {
-  assert.equal(describe("a1", value("^*")), "a1 = ^*: who moves first wins");
-  assert.equal(describe("a1", value("x".repeat(61))), "a1, atomic weight 1: who moves first wins");
-  assert.equal(describe(["whole-board"], value(null)), "Whole board: too large to work out");
+  assert.equal(describe("a1", value("^*")), "a1 = ^*: the player who moves first wins");
+  assert.equal(describe("a1", value("x".repeat(61))), "a1, atomic weight 1: the player who moves first wins");
+  assert.equal(describe(["whole-board"], value(null)), "Whole board: too large to solve");
 });
 
 test("the board has the value of a region, or else who wins it", () => {
@@ -34,11 +34,14 @@ test("several regions are listed and tinted, a single one is the whole", () => {
   const one = [whole, region("a1")].reduce(withAnswer, NO_VALUES);
   assert.equal(winnerOf(one, "black"), "white");
   render(regionsView(one), ...tintsView(one, boxes));
-  assert.deepEqual([texts("li"), all("path").length], [["Whole board = 0: who moves second wins"], 0]);
+  assert.deepEqual([texts("li"), all("path").length], [["Whole board = 0: the player who moves second wins"], 0]);
   const two = [region("b1", "c1"), { kind: "valued", timeMs: 1 } as const].reduce(withAnswer, one);
   assert.equal(two.isComplete, true);
   render(regionsView(two), ...tintsView(two, boxes));
-  assert.deepEqual(texts("li").slice(1), ["a1 = ^*: who moves first wins", "b1 c1 = ^*: who moves first wins"]);
+  assert.deepEqual(texts("li").slice(1), [
+    "a1 = ^*: the player who moves first wins",
+    "b1 c1 = ^*: the player who moves first wins",
+  ]);
   assert.deepEqual([all("path").length, texts("text")], [3, ["^*", "^*"]]);
   assert.deepEqual(withAnswer(two, whole), withAnswer(NO_VALUES, whole));
 });

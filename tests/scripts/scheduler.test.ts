@@ -295,7 +295,7 @@ test("a hint is given once, and forgotten elsewhere", async () => {
   assert.equal(await two, null);
   assert.deepEqual([hints.request, hints.shown], [undefined, undefined]);
   hints.answer("b", { move: null, paths: [] }, undefined);
-  assert.equal(hints.shown?.notice, "There is no hint.");
+  assert.equal(hints.shown?.notice, "No hint is available.");
   hints.reset();
   assert.equal(hints.shown, undefined);
 });
@@ -309,13 +309,13 @@ test("a hint is corrected with its arrow, and can be hidden", () => {
   hints.answer("a", { move: "b1xb2", paths: [] }, undefined);
   assert.equal(shown()?.notice, "Hint: b1xb2.");
   hints.correct("c1xc2", paths);
-  const notice = "Hint: c1xc2, proved to be best.";
+  const notice = "Hint: c1xc2 (proved best).";
   assert.deepEqual(shown(), { positionKey: "a", move: "c1xc2", paths, depth: 0, notice });
   hints.hide();
   assert.equal(shown(), undefined);
 });
 
-test("a hint that is asked for stays while its place is on show", async () => {
+test("a hint that is asked for stays while its place is shown", async () => {
   const hints = new Hints();
   let given: string | null | undefined;
   hints.next().then((move) => {

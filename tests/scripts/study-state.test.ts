@@ -46,7 +46,7 @@ test("what two tabs have changed in a chapter stays", () => {
   const [before, mine, theirs] = ["v=1&game=moxie", "v=1&game=moxie&moves=a1", "v=1&game=moxie&moves=b2"];
   const own = chapter("a", mine);
   const addresses = (study: StoredStudy): string[] => study.chapters.map(({ address }) => address);
-  // No other tab has changed it; what is on show does not count.
+  // No other tab has changed it; what is shown does not count.
   const viewed = changeChapter(STUDY, "a", { address: `${before}&ply=0&flip=1` });
   assert.deepEqual(addresses(saveGame(viewed, own, before, "copy")), [mine, before, before]);
   const other = changeChapter(STUDY, "a", { address: theirs });

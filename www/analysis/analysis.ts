@@ -1,4 +1,4 @@
-// The analysis at one board: what the engine finds out about the position on show, in the panel and over the board. What is proved
+// The analysis at one board: what the engine finds out about the current position, in the panel and over the board. What is proved
 // counts more than what the search believes.
 
 import type { VNode } from "../board/html.ts";
@@ -119,7 +119,7 @@ export class Analysis {
     }, console.warn);
   }
 
-  /** Another game is on show, which two sides play or not. */
+  /** Another game is shown, which two sides play or not. */
   begin(hasSides: boolean): void {
     if (!hasSides) this.toggle(false);
     this.review.close();
@@ -127,7 +127,7 @@ export class Analysis {
   }
 
   /**
-   * What the engine is to find out next about the position on show.
+   * What the engine is to find out next about the current position.
    *
    * @param isIdle whether it has nothing else to do: else it only solves for a moment
    */
@@ -168,7 +168,7 @@ export class Analysis {
     this.#state = { ...this.#state, threat: this.#state.threat ? undefined : threatOf(state.parts.place) };
   }
 
-  /** Shows what is known of the position on show. */
+  /** Shows what is known of the current position. */
   show(): void {
     if (!this.#isOn) return;
     this.#context.sections.set("analysis", (model) => this.#view(model));
@@ -177,12 +177,12 @@ export class Analysis {
     if (share !== undefined) this.#state = { ...this.#state, share };
   }
 
-  /** What the solver has proved of the position on show, if it has. */
+  /** What the solver has proved of the current position, if it has. */
   proof(state: BoardState): known.Proof | undefined {
     return this.#isOn ? known.proofOf(this.#known(state)) : undefined;
   }
 
-  /** The best lines of the position on show, where its squares do not have the values of all moves. */
+  /** The best lines of the current position, where its squares do not have the values of all moves. */
   lines(state: BoardState): readonly known.Line[] {
     const found = this.#known(state);
     const hasMarks = known.isSettled(found) && known.hasProvedMove(found);
@@ -212,7 +212,7 @@ export class Analysis {
     point: this.#actions.point,
   };
 
-  /** Shows or hides what was played in the position on show. */
+  /** Shows or hides what was played in the current position. */
   async #explore(isOpen: boolean): Promise<void> {
     if (isOpen === this.#state.isExploring) return;
     this.#state = { ...this.#state, isExploring: isOpen };
@@ -224,7 +224,7 @@ export class Analysis {
     this.show();
   }
 
-  /** What was played in the position on show; nothing in an element on another site. */
+  /** What was played in the current position; nothing in an element on another site. */
   #playedView(state: BoardState, found: known.Known): VNode[] {
     if (!this.#context.isPage) return [];
     const { isExploring } = this.#state;
@@ -330,7 +330,7 @@ export class Analysis {
     return result || threat?.positionKey !== parts.place ? undefined : threat;
   }
 
-  /** The job for the threat at the position on show: while it is shown, each position has one. */
+  /** The job for the threat at the current position: while it is shown, each position has one. */
   #wantedThreat(state: BoardState): AskedJob | undefined {
     const { threat } = this.#state;
     if (!threat || !this.#dialogs || !hasThreats(state.game)) return undefined;

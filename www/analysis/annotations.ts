@@ -26,7 +26,7 @@ export function meaningOf(glyph: string): string {
   return id ? text(id) : "";
 }
 
-/** Shows the annotations of the game on show. Returns what is wrong with them, if anything is. */
+/** Shows the annotations of the current game. Returns what is wrong with them, if anything is. */
 export async function showAnnotations(root: ShadowRoot, board: Board): Promise<string | undefined> {
   const { gameId, address } = board;
   addStyles(root, styles);

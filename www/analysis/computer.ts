@@ -1,4 +1,4 @@
-// The computer at one board: it plays sides, gives hints, and analyses what is on show. The scheduler does one of these at a
+// The computer at one board: it plays sides, gives hints, and analyses what is shown. The scheduler does one of these at a
 // time, in at most one worker; the panels show the results.
 
 import type { QuarryPuzzleDetail } from "../../npm/quarry-game/quarry.d.ts";
@@ -206,7 +206,7 @@ export class Computer implements Context {
     return this.#controller.reportMissing;
   }
 
-  /** Loads the engine of the game on show. */
+  /** Loads the engine of the current game. */
   async prepare(): Promise<void> {
     const state = this.state();
     if (state) await load(state.game);
@@ -227,7 +227,7 @@ export class Computer implements Context {
       .catch(console.warn);
   };
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   follow(what: BoardChange): void {
     const state = this.state();
     if (what === "games" || what === "game") this.#begin(state);
@@ -276,7 +276,7 @@ export class Computer implements Context {
     this.#exercises.startRun(run);
   }
 
-  /** Makes a puzzle of the position at the start of the game on show, or ends such a puzzle. */
+  /** Makes a puzzle of the position at the start of the current game, or ends such a puzzle. */
   setTask(task: OwnTask | undefined): void {
     this.#exercises.setTask(task);
   }
@@ -356,7 +356,7 @@ export class Computer implements Context {
     this.#exercises.begin(state);
   }
 
-  /** Shows on the page how the game on show is won, until the list of its moves needs the room. */
+  /** Shows on the page how the current game is won, until the list of its moves needs the room. */
   #summarise(): void {
     const board = this.#board;
     if (!board?.state || !this.#controller.isPage) return;

@@ -47,11 +47,11 @@ export type AskedJob = Required<Pick<Job, "kind" | "key" | "game" | "commands" |
 export interface Exercise {
   /** The text of the status line. */
   readonly status: string;
-  /** Shows the position, unless it is on show. */
+  /** Shows the position, unless it is shown. */
   begin(): void;
-  /** Whether the game on show began with the position. */
+  /** Whether the current game began with the position. */
   isOf(state: BoardState | undefined): boolean;
-  /** Another move is on show. The first one is judged. */
+  /** Another move is shown. The first one is judged. */
   follow(state: BoardState): void;
   /** The job for the engine. */
   wanted(): AskedJob | undefined;
@@ -68,11 +68,11 @@ export interface Context {
   /** Ends when the element leaves the page. */
   readonly signal: AbortSignal;
   state(): BoardState | undefined;
-  /** Plays moves from the position on show. */
+  /** Plays moves from the current position. */
   readonly play: (moves: string[]) => void;
   /** Shows an address. */
   enter(address: string): void;
-  /** Shows the position after this many moves of the line on show. */
+  /** Shows the position after this many moves of the current line. */
   goTo(ply: number): void;
   /** Locks the board for a reason, or unlocks it. */
   lock(reason: string, isLocked: boolean): void;
@@ -92,7 +92,7 @@ export interface Context {
   readonly puzzles: PuzzleKeeper | undefined;
   /** Opens the place of all puzzles; only on the page itself. */
   readonly openPuzzles: ((game?: string) => void) | undefined;
-  /** Opens the lesson of the game on show. */
+  /** Opens the lesson of the current game. */
   learn(): void;
   /** Reports that an address names a puzzle that does not exist. */
   refuse(message: string): void;

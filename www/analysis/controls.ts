@@ -40,7 +40,7 @@ export class Controls {
     this.startPuzzles(now ?? parseFragment(controller.initialAddress).puzzle);
   }
 
-  /** Something else is on show. `isChosen`: whether the user has just chosen the game. */
+  /** Something else is shown. `isChosen`: whether the user has just chosen the game. */
   async follow(what: BoardChange, isChosen = false): Promise<void> {
     const isAnother = what === "games" || what === "game";
     if (isAnother) this.#begin(isChosen);
@@ -139,7 +139,7 @@ export class Controls {
     if (isElsewhere || isChord || event.defaultPrevented || !hasLetters) return;
     const key = nameOfKey(event.key, event.code);
     const action = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
-    // A key does what buttons on show do.
+    // A key does what buttons shown do.
     const button = action && root.querySelector<HTMLElement>(`.panel [data-action="${action}"]`);
     if (!button || !isOffered(button)) return;
     event.preventDefault();

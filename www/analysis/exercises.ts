@@ -14,7 +14,7 @@ type Solving = typeof import("../puzzles/solve/solve.ts");
 export class Exercises {
   #context: Context;
   #exercise: Exercise | undefined;
-  /** The address of the game on show before the exercise. */
+  /** The address of the current game before the exercise. */
   #addressBefore: string | undefined;
   /** Whether the exercise is a puzzle of one's own, in a study. */
   #isOwn = false;
@@ -28,7 +28,7 @@ export class Exercises {
     return this.#exercise;
   }
 
-  /** Starts puzzles of a game, or ends the exercise and shows the game again that was on show before it. */
+  /** Starts puzzles of a game, or ends the exercise and shows the game again that was shown before it. */
   togglePuzzles(game: GameId): void {
     if (this.#exercise) this.#leave();
     else if (this.#context.isPage) {
@@ -60,7 +60,7 @@ export class Exercises {
     this.#startPuzzles(async () => ({ run }));
   }
 
-  /** Another game is on show. */
+  /** Another game is shown. */
   begin(state: BoardState | undefined): void {
     if (this.#exercise && !this.#exercise.isOf(state)) this.#end();
   }
@@ -75,7 +75,7 @@ export class Exercises {
     this.#exercise?.close();
   }
 
-  /** Makes a puzzle of the position at the start of the game on show, or ends such a puzzle. */
+  /** Makes a puzzle of the position at the start of the current game, or ends such a puzzle. */
   setTask(task: OwnTask | undefined): void {
     const state = this.#context.state();
     if (!task || !state) {
@@ -93,7 +93,7 @@ export class Exercises {
         if (beginning) await this.#start(() => module.open(this.#context, beginning, this.#context.openPuzzles));
       })
       .catch((error: unknown) => {
-        // What else the address shows comes first: it removes the messages of what was on show before.
+        // What else the address shows comes first: it removes the messages of what was shown before.
         if (error instanceof RangeError) setTimeout(() => this.#context.refuse(error.message));
         else this.#context.reportMissing(error);
       });
@@ -112,7 +112,7 @@ export class Exercises {
     this.#context.decide();
   }
 
-  /** Ends the exercise, and shows the game again that was on show before it. */
+  /** Ends the exercise, and shows the game again that was shown before it. */
   #leave(): void {
     this.#end();
     if (this.#addressBefore) this.#context.enter(this.#addressBefore);

@@ -4,7 +4,7 @@ import type { Board } from "../board/board.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
 
-/** A sentence for a square of the position on show; none where the rules move nothing. */
+/** A sentence for a square of the current position; none where the rules move nothing. */
 export async function forecast(board: Board, square: string): Promise<string | undefined> {
   const module = await loadDialogsModule();
   const { state, squares } = board;

@@ -37,7 +37,7 @@ export class Hints {
     return this.#request;
   }
 
-  /** The hint on show. */
+  /** The current hint. */
   get shown(): Hint | undefined {
     return this.#shown;
   }
@@ -85,7 +85,7 @@ export class Hints {
     if (this.#shown?.positionKey !== positionKey) this.#shown = undefined;
   }
 
-  /** Forgets everything: another game is on show. */
+  /** Forgets everything: another game is shown. */
   reset(): void {
     this.#request = undefined;
     this.#shown = undefined;

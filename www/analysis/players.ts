@@ -68,7 +68,7 @@ function lastOpponent(): string {
   return last.find((player) => player !== HUMAN) ?? FIRST;
 }
 
-/** The players of the game on show in one element. */
+/** The players of the current game in one element. */
 export class Players {
   #controller: GameController;
   #onChange: () => void;
@@ -79,7 +79,7 @@ export class Players {
   #adaptiveLevel = 0;
   /** The number of the game of which the page's address names the players. */
   #named: number | undefined;
-  /** The clock of the game on show, as its address names it. */
+  /** The clock of the current game, as its address names it. */
   #clock: string | undefined;
   #faceOf: ((level: number) => Face | undefined) | undefined;
 
@@ -92,7 +92,7 @@ export class Players {
     this.#onChange = onChange;
   }
 
-  /** Assigns players to the game on show, if there is one. `isChosen`: whether the user has just chosen the game. */
+  /** Assigns players to the current game, if there is one. `isChosen`: whether the user has just chosen the game. */
   assign(state: BoardState | undefined, isChosen = false): void {
     const hasSides = state && !SOLO.includes(state.game);
     this.sides = hasSides ? state.players.map(({ side }) => side) : [];
@@ -187,7 +187,7 @@ export class Players {
   }
 
   /**
-   * On the page, a link can name the players. A saved game has those that it was played with, and a new game of the kind on show
+   * On the page, a link can name the players. A saved game has those that it was played with, and a new game of the current kind
    * keeps them. In a game that the user has chosen, the first to move is a person, and the opponent is the computer. Any other link
    * brings no players with it. Two people play a correspondence game.
    */

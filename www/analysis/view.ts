@@ -1,4 +1,4 @@
-// What is known of the position on show: a bar, its value, the best lines or the main line, and all moves by their values.
+// What is known of the current position: a bar, its value, the best lines or the main line, and all moves by their values.
 
 import { button, h, thunk, type VNode } from "../board/html.ts";
 import { localized, text } from "../messages/format.ts";

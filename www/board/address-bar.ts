@@ -1,4 +1,4 @@
-// The address of the page, which always has what is on show.
+// The address of the page, which always has what is shown.
 
 /** Browsers refuse to write addresses more often than this, in milliseconds, for long: 200 in 10 seconds, some fewer. */
 const PACE = 100;

@@ -1,4 +1,4 @@
-// The board of one element. It passes what the user does to the game of the WebAssembly module, keeps the model of what is on show,
+// The board of one element. It passes what the user does to the game of the WebAssembly module, keeps the model of what is shown,
 // and renders it.
 
 import { closest, find, isOffered, isOn } from "../lib/dom.ts";
@@ -34,23 +34,23 @@ export class Board {
   #address: AddressBar | undefined;
   /** How many moves the game has of which the address is faulty: until one more is played, the address stays to be mended. */
   #faultySize: number | undefined;
-  /** The address by which the page's own names the game on show, if it names more, such as who plays. */
+  /** The address by which the page's own names the current game, if it names more, such as who plays. */
   #linkOf: ((state: BoardState) => string) | undefined;
   /** What locks the board: it takes no moves of a person. */
   #locks = new Set<string>();
   #frames = new Frames((now) => this.#draw(now));
   /** The pictures on the start page. */
   readonly pictures = new Pictures();
-  /** The canvases that are not on show. */
+  /** The canvases that are not shown. */
   #layers = Array.from({ length: 3 }, () => document.createElement("canvas").getContext("2d"));
   #hasLetters = true;
   #density = devicePixelRatio;
   #willRender = false;
   #leave = new AbortController();
-  /** Ends what follows the elements of the game on show. */
+  /** Ends what follows the elements of the current game. */
   #leaveGame = new AbortController();
   #sizes = new ResizeObserver(() => this.#fit());
-  /** The room of the game on show, as it was measured last. */
+  /** The room of the current game, as it was measured last. */
   #room: Room | undefined;
   /** Called when nothing moves any more. */
   #waiting: (() => void)[] = [];
@@ -81,17 +81,17 @@ export class Board {
     this.#sizes.observe(this.#element);
   }
 
-  /** What is on show; `undefined` on the start page. */
+  /** What is shown; `undefined` on the start page. */
   get state(): BoardState | undefined {
     return this.#model.game?.state;
   }
 
-  /** The address of what is on show, without `#`; empty on the start page. */
+  /** The address of what is shown, without `#`; empty on the start page. */
   get address(): string {
     return this.state?.address ?? "";
   }
 
-  /** The fragment of the page's address: that of what is on show, and who plays if the page names them. */
+  /** The fragment of the page's address: that of what is shown, and who plays if the page names them. */
   get link(): string {
     return (this.state && this.#linkOf?.(this.state)) ?? this.address;
   }
@@ -111,12 +111,12 @@ export class Board {
     return this.#frames.costs;
   }
 
-  /** The number of the game on show, which no other game has. */
+  /** The number of the current game, which no other game has. */
   get gameId(): number | undefined {
     return this.#model.game?.id;
   }
 
-  /** The squares of the game on show. */
+  /** The squares of the current game. */
   get squares(): readonly Square[] {
     return this.#model.game?.squares ?? [];
   }
@@ -151,13 +151,13 @@ export class Board {
     this.#renderSoon();
   }
 
-  /** Shows what a script has changed of what is on show. */
+  /** Shows what a script has changed of what is shown. */
   show(change: Partial<Pick<BoardModel, "message" | "overlay" | "isRulesOpen" | "opponent">>): void {
     this.#set(change);
     this.#render();
   }
 
-  /** Shows what a script has changed of the game on show, if there is one. */
+  /** Shows what a script has changed of the current game, if there is one. */
   showInGame(change: Partial<GameAdditions>): void {
     this.#setGame(change);
     this.#renderSoon();
@@ -239,7 +239,7 @@ export class Board {
   }
 
   /**
-   * Shows a good address as a new entry of the history, and puts the focus on the board; or in place of the entry on show. Of the same
+   * Shows a good address as a new entry of the history, and puts the focus on the board; or in place of the current entry. Of the same
    * game, the page's address goes on naming the players.
    */
   enter(address: string, { isSame = false, isEntry = true } = {}): void {
@@ -251,7 +251,7 @@ export class Board {
     if (isEntry) this.#screen.focus({ preventScroll: true });
   }
 
-  /** The page's own address names the game on show in that way, until another one is opened. */
+  /** The page's own address names the current game in that way, until another one is opened. */
   nameBy(linkOf: ((state: BoardState) => string) | undefined): void {
     this.#linkOf = linkOf;
     this.#writeAddress(false);
@@ -269,12 +269,12 @@ export class Board {
     return update?.refusal ?? undefined;
   }
 
-  /** Shows the position after this many moves of a line: of that on show, unless another is given. */
+  /** Shows the position after this many moves of a line: of that shown, unless another is given. */
   goTo(ply: number, line = this.state?.line): void {
     if (line !== undefined) this.#apply(this.#call((game) => game.goTo(line, ply)));
   }
 
-  /** Turns the board. What has happened stays on show. */
+  /** Turns the board. What has happened stays shown. */
   turn(): void {
     const update = this.#call((game) => game.flip());
     this.#apply(update && { ...update, announcement: this.#model.game?.announcement ?? null });
@@ -436,7 +436,7 @@ export class Board {
     this.#renderSoon();
   }
 
-  /** A text with a fault stays to be corrected while the fault is on show. */
+  /** A text with a fault stays to be corrected while the fault is shown. */
   #clearTyped(): void {
     if (!this.#model.game?.typedFault) return;
     this.#setTypedFault(null);

@@ -2,19 +2,19 @@
 
 import type { BoardState, StepNoises } from "../wasm/quarry.js";
 
-/** What else is on show than before: the start page, another game, another move of the game, or the one before or after. */
+/** What else is shown than before: the start page, another game, another move of the game, or the one before or after. */
 export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
 
 /** What a board reports to the script that has made it. */
 export type BoardEvent =
   /** The script is to open a dialog or to change the lines: the name of an action, or `moves`. */
   | { kind: "ask"; dialog: string }
-  /** Something else is on show. */
+  /** Something else is shown. */
   | { kind: "changed"; change: BoardChange; state: BoardState | undefined }
   /** A move has been played: by a person, by the computer or by the script; not by going through the game. */
   | { kind: "played"; move: string; state: BoardState }
   /**
-   * An address is wrong, or has something that an address of this program does not have. Only what is legal of it is on show. The
+   * An address is wrong, or has something that an address of this program does not have. Only what is legal of it is shown. The
    * message is JSON; it is empty if nothing is wrong.
    */
   | { kind: "fault"; message: string; address: string }

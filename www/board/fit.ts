@@ -29,7 +29,7 @@ export interface Room {
   textSize: number;
 }
 
-/** Measures the room of the game on show; `undefined` if there is none. */
+/** Measures the room of the current game; `undefined` if there is none. */
 export function measure({ host, inside, isPage, isSmall }: Measured): Room | undefined {
   const main = inside.querySelector<HTMLElement>(":scope > .main");
   const play = main?.querySelector<HTMLElement>(":scope > .play");
@@ -49,7 +49,7 @@ export function measure({ host, inside, isPage, isSmall }: Measured): Room | und
   else if (!host.hasAttribute("frame")) all = Math.min(usual, Math.max(innerHeight, LOWEST));
   let below: number | undefined;
   if (isSmall && given !== undefined) {
-    // Beside the board the panel has another height: it is measured below it, whatever is on show.
+    // Beside the board the panel has another height: it is measured below it, whatever is shown.
     const shown = play.className;
     play.className = "play above";
     below = panel.offsetHeight + 8;

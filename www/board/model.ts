@@ -18,7 +18,7 @@ export interface Shown {
   readonly notice: string | undefined;
 }
 
-/** A game on show. */
+/** A game shown. */
 export interface GameModel {
   /** A number that no earlier game has had. */
   readonly id: number;
@@ -164,7 +164,7 @@ export interface Descriptions {
   readonly squares: ReadonlyMap<string, string>;
 }
 
-/** What scripts that are loaded later draw over a board: functions of the game on show. */
+/** What scripts that are loaded later draw over a board: functions of the current game. */
 export interface BoardOverlay {
   view(game: GameModel): VNode[];
   describe(game: GameModel): Descriptions;
@@ -188,11 +188,11 @@ export interface BoardModel {
   readonly cards: readonly GameCard[];
   /** Whom the games of the start page are against. */
   readonly opponent: Opponent;
-  /** The game on show; none on the start page. */
+  /** The current game; none on the start page. */
   readonly game: GameModel | undefined;
   /** The views of scripts that are loaded later, by their places. */
   readonly parts: Readonly<Partial<Record<Place, PartView>>>;
-  /** The message on show. */
+  /** The current message. */
   readonly message?: Message | undefined;
   /** Arrows and marks over the board. */
   readonly overlay?: BoardOverlay | undefined;

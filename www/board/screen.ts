@@ -15,12 +15,12 @@ export class Screen {
   /** What is to be shown, while something is being shown. */
   #next: BoardModel | undefined;
   #isRendering = false;
-  /** The game on show. */
+  /** The current game. */
   #game: GameModel | undefined;
   /** The list of the moves has another height. */
   #heights = new ResizeObserver(() => this.#scrollList());
 
-  /** Nothing is on show yet. */
+  /** Nothing is shown yet. */
   constructor(root: ShadowRoot) {
     this.#root = root;
     this.#node = root.appendChild(document.createElement("div"));
@@ -82,7 +82,7 @@ export class Screen {
     else this.focus({ preventScroll: true });
   }
 
-  /** Scrolls the list of the moves, not the page, so that the move on show is in view. */
+  /** Scrolls the list of the moves, not the page, so that the current move is in view. */
   #scrollList(): void {
     const list = this.element.querySelector<HTMLElement>(".moves");
     if (!list) return;
@@ -93,7 +93,7 @@ export class Screen {
   }
 }
 
-/** Whether another move of the list is on show. To scroll makes the browser lay out the page, so it is done no more often. */
+/** Whether another move of the list is shown. To scroll makes the browser lay out the page, so it is done no more often. */
 function isOtherMove(one: BoardState, other: BoardState): boolean {
   return one.ply !== other.ply || one.owner !== other.owner;
 }

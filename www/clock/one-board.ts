@@ -43,7 +43,7 @@ class ClockFollower implements Follower {
     this.#messages = messages;
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   follow({ change, board, keys }: PageChange): void {
     this.#board = board;
     if (change === "game" || change === "games") this.#begin(board, keys);

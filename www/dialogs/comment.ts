@@ -1,4 +1,4 @@
-// The dialog Comment: a symbol and a comment on the move on show, or a text before the first move.
+// The dialog Comment: a symbol and a comment on the current move, or a text before the first move.
 
 import styles from "../analysis/annotations.css";
 import { meaningOf } from "../analysis/annotations.ts";

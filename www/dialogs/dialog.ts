@@ -54,7 +54,7 @@ export class Dialog<State extends object> {
     element.showModal();
   }
 
-  /** What is on show. */
+  /** What is shown. */
   get state(): State {
     return this.#mounted.state;
   }

@@ -4,7 +4,7 @@ import type { Board } from "../board/board.ts";
 import type { Edit, Edits } from "../board/model.ts";
 
 /**
- * Shows the record of the game on show as a change leaves it. Undo brings back the record before it, once the moves that have been
+ * Shows the record of the current game as a change leaves it. Undo brings back the record before it, once the moves that have been
  * played since are taken back; Redo makes the change again.
  *
  * @param changed the address of the changed record
@@ -27,7 +27,7 @@ export function edit(
   enter(changed, {});
   const shown = board.state;
   const undo: Edit = {
-    // The line on show may be another one with the same moves so far.
+    // The current line may be another one with the same moves so far.
     isNext: ({ ply, position }) => ply === shown?.ply && position === shown.position,
     apply: () => {
       const after = board.address;

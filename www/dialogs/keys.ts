@@ -14,7 +14,7 @@ export type Rows = readonly (readonly [key: string, does: string])[];
 
 /** What the dialog shows. */
 export interface KeysState {
-  /** Whether a game is on show. */
+  /** Whether a game is shown. */
   readonly hasGame: boolean;
   /** Whether it is the page itself, which follows files. */
   readonly isPage: boolean;

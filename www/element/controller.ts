@@ -35,11 +35,11 @@ export interface DialogContext {
   messages: Messages;
   /** Who plays; none on a board that is too small for players. */
   players: Players | undefined;
-  /** What is on show, also after the element has returned into a document with another board. */
+  /** What is shown, also after the element has returned into a document with another board. */
   state(): BoardState | undefined;
   /** The `data-action` of the button, or `moves`. */
   name: string;
-  /** The game that the user has named, if it is not that on show. */
+  /** The game that the user has named, if it is not that shown. */
   game: GameId | undefined;
 }
 
@@ -115,7 +115,7 @@ export class GameController {
   readonly root: ShadowRoot;
   readonly messages: Messages;
 
-  /** What is on show, as long as there is something. */
+  /** What is shown, as long as there is something. */
   board: Board | undefined;
   /** Whether the program could not be loaded. */
   hasFailed = false;
@@ -144,7 +144,7 @@ export class GameController {
   #page: Page | undefined;
   /** The number of moves since another game was shown. */
   #moves = 0;
-  /** The message on show before there is a board. */
+  /** The current message before there is a board. */
   #early: Mounted<{ message: Message }> | undefined;
 
   /** Modules may add to `extensions` later. */
@@ -230,7 +230,7 @@ export class GameController {
     this.#controls?.startPuzzles(parseFragment(this.#source).puzzle);
   }
 
-  /** Forgets what was on show when the element left its document. */
+  /** Forgets what was shown when the element left its document. */
   forgetAddress(): void {
     this.#address = undefined;
   }
@@ -246,7 +246,7 @@ export class GameController {
     await Promise.race([this.board?.still(), new Promise((done) => setTimeout(done, longest))]);
   }
 
-  /** What saves the game on show on the device; only on the page itself. */
+  /** What saves the current game on the device; only on the page itself. */
   get autosave(): Autosave | undefined {
     return this.#page?.autosave;
   }

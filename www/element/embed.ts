@@ -51,7 +51,7 @@ function open(): void {
   });
 }
 
-/** Writes what is on show into the address of the frame, so that the frame can be reloaded. */
+/** Writes what is shown into the address of the frame, so that the frame can be reloaded. */
 function followAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {

@@ -138,7 +138,7 @@ export function version(): Fields {
   return { protocol: PROTOCOL, commands: Object.keys(COMMANDS) };
 }
 
-/** What is on show, as in the messages. */
+/** What is shown, as in the messages. */
 export function stateOf(element: FrameElement): Fields {
   const state: BoardState | undefined = element.state;
   if (!state) throw new Fault('["no-game"]');

@@ -36,7 +36,7 @@ export class GameElement extends Base {
     this[CONTROLLER].attributeChanged(name, before, now);
   }
 
-  /** What is on show; `undefined` as long as nothing is. */
+  /** What is shown; `undefined` as long as nothing is. */
   get state(): BoardState | undefined {
     return this[CONTROLLER].board?.state;
   }

@@ -7,7 +7,7 @@ const BELOW: Record<string, number> = { full: 420, minimal: 100, none: 0 };
 const WIDE = 640;
 const heightBeside = (width: number): number => Math.min(0.62 * width + 64, 760);
 
-/** Calls back when an element is within one height of the viewport. A style sheet of the page has the last word on its height. */
+/** Calls back when an element is within one height of the viewport. A style sheet of the page takes precedence for its height. */
 export function waitUntilNear(element: HTMLElement, root: ShadowRoot, begin: () => void): void {
   const place = new CSSStyleSheet();
   const reserve = (height: number): void => place.replaceSync(`:host{display:block;height:${height}px}`);

@@ -137,7 +137,7 @@ export function explainFault(json: string, game?: GameId): string | undefined {
   return named ? text("link-position", { found, ...named }) : text("link-position-wrong", { found });
 }
 
-/** What is shown in place of what a link names; `game` is the game on show, if one is. */
+/** What is shown in place of what a link names; `game` is the current game, if one is. */
 export function explainShown(json: string, game: GameId | undefined): string {
   if (game === undefined) return text("link-shows-games");
   const fault = faultOf(json);

@@ -1,4 +1,4 @@
-// The messages of an element that are not about the last move: one is on show, in the message line, and stays until the user or the
+// The messages of an element that are not about the last move: one is shown, in the message line, and stays until the user or the
 // program closes it. A more urgent one takes its place meanwhile.
 
 import type { Message, MessageActions } from "../board/model.ts";
@@ -53,12 +53,12 @@ export class Messages {
     this.#onClose = onClose;
   }
 
-  /** The message on show: the latest of the most urgent ones. */
+  /** The current message: the latest of the most urgent ones. */
   get current(): Message | undefined {
     return this.#messages.toSorted((one, other) => urgencyOf(one.kind) - urgencyOf(other.kind) || other.id - one.id)[0];
   }
 
-  /** Whether there is a message of a kind, on show or not. */
+  /** Whether there is a message of a kind, shown or not. */
   has(kind: string): boolean {
     return this.#messages.some((message) => message.kind === kind);
   }

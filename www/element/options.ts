@@ -48,7 +48,7 @@ export class Options {
   /** Where the reader has begun to draw. */
   #from: { square: string; color: ShapeColor } | undefined;
   #isConfigured = false;
-  /** The address of what is on show, without the side at the bottom. */
+  /** The address of what is shown, without the side at the bottom. */
   #place = "";
   #invitation: Promise<Embedded> | undefined;
 
@@ -90,7 +90,7 @@ export class Options {
   }
 
   /**
-   * Something else is on show: another game, which may be the one of the attributes; another move; or the board from the other side.
+   * Something else is shown: another game, which may be the one of the attributes; another move; or the board from the other side.
    */
   follow(change: BoardChange, isGiven: boolean): void {
     const isAnother = change === "game";

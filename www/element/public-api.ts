@@ -98,7 +98,7 @@ class PublicApi implements ElementApi {
   #isObserved = false;
   /** The values of the attributes with few values that have been checked. */
   #checked = new Map<string, string | null>();
-  /** What was on show with the last `quarry-change`. */
+  /** What was shown with the last `quarry-change`. */
   #reported = "";
   #options: Promise<Options> | undefined;
   /** Whether the next game is that of the attributes. */
@@ -119,7 +119,7 @@ class PublicApi implements ElementApi {
     const given = (name: string): string => element.getAttribute(name)?.trim() ?? "";
     const keys = {
       puzzle: given("puzzle"),
-      // Until the puzzle is there, the start of its game is on show.
+      // Until the puzzle is there, the start of its game is shown.
       game: given("game") || given("puzzle").split(".")[0] || "grabber",
       size: given("size"),
       pos: given("position").replace(/\s+/g, "_"),
@@ -195,7 +195,7 @@ class PublicApi implements ElementApi {
     if (event.kind === "changed") {
       if (event.change === "game") nameParts(this.#controller.root);
       this.#followOptions(event.change);
-      // `quarry-ready` reports what is on show first.
+      // `quarry-ready` reports what is shown first.
       if (state && this.#isShown) this.#dispatchChange(event.change, state);
       else if (state) this.#reported = JSON.stringify(shownOf(state));
       this.#isShown = true;
@@ -254,10 +254,10 @@ class PublicApi implements ElementApi {
     });
   }
 
-  /** Dispatches the event of a change of what is on show. */
+  /** Dispatches the event of a change of what is shown. */
   #dispatchChange(change: BoardChange, state: BoardState): void {
     const shown = shownOf(state);
-    // Flipping the board changes nothing of it, and neither does the move that is on show already.
+    // Flipping the board changes nothing of it, and neither does the move that is shown already.
     const now = JSON.stringify(shown);
     if (change === "turn" && now === this.#reported) return;
     this.#reported = now;
@@ -265,7 +265,7 @@ class PublicApi implements ElementApi {
     this.#controller.dispatch("quarry-change", detail as QuarryGameEventMap["quarry-change"]["detail"]);
   }
 
-  /** What is on show, or was last. */
+  /** What is shown, or was last. */
   get state(): BoardState | undefined {
     this.#last = this.#controller.board?.state ?? this.#last;
     return this.#last;
@@ -302,7 +302,7 @@ class PublicApi implements ElementApi {
     return solve(await this.#ongoing(), options);
   }
 
-  /** What is on show, as soon as the element is ready. */
+  /** What is shown, as soon as the element is ready. */
   async #ongoing(): Promise<BoardState> {
     const state = (await this.#ready()).state;
     if (!state) throw await errorOf('["no-game"]');
@@ -328,7 +328,7 @@ class PublicApi implements ElementApi {
     this.act(() => this.#controller.focus(options));
   }
 
-  /** Does something with the board: at once, or as soon as it is there and has reported what is on show. */
+  /** Does something with the board: at once, or as soon as it is there and has reported what is shown. */
   act(task: (board: Board) => void): void {
     const { board } = this.#controller;
     if (board?.isAlive) task(board);

@@ -1,4 +1,4 @@
-// The skeleton: what is on show until the program has loaded. It has the place of the board, and an empty board on it.
+// The skeleton: what is shown until the program has loaded. It has the place of the board, and an empty board on it.
 
 import { h, type VNode } from "../board/html.ts";
 import { type BoardFacts, boardOf, CARDS } from "../games/boards.ts";

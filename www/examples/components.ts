@@ -84,7 +84,7 @@ const BUTTONS: Group = {
 const CHOICES = [
   ["white", "White"],
   ["black", "Black"],
-  ["lot", "By lot"],
+  ["lot", "Random"],
 ] as const;
 const field = (attrs: Record<string, string>): VNode => h("input", { attrs });
 
@@ -522,7 +522,7 @@ const DIALOGS: Group = {
     ],
     [
       "what an action has brought",
-      () => [h("p", "Text"), h("p.dialog-status", { attrs: { role: "status" } }, "The link is copied.")],
+      () => [h("p", "Text"), h("p.dialog-status", { attrs: { role: "status" } }, "Link copied.")],
     ],
     [
       "settings: segmented controls, switches",

@@ -42,7 +42,7 @@ board.addEventListener("quarry-before-move", (event) => {
 
 board.addEventListener("quarry-move", ({ detail }) => {
   const { done, good } = steps[number];
-  if (!done(detail)) return showMessage("That is a turn, but not the one. Try again.");
+  if (!done(detail)) return showMessage("That move is legal, but it is not the task. Try again.");
   list.children[number].setAttribute("data-done", "");
   on.disabled = number === steps.length - 1;
   showMessage(number === steps.length - 1 ? `${good} The lesson is done.` : good, "good");

@@ -69,7 +69,7 @@ export class Embedded {
     this.#controller = controller;
   }
 
-  /** Something else is on show: the game of the attributes, if it is given, or one that the reader has chosen. */
+  /** Something else is shown: the game of the attributes, if it is given, or one that the reader has chosen. */
   follow(board: Board, change: BoardChange, isGiven: boolean): void {
     this.#board = board;
     const isInvited = isGiven && !this.#hasLeft;

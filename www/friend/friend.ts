@@ -71,7 +71,7 @@ export async function open(root: ShadowRoot, messages: Messages, surroundings = 
   return new FriendFollower(root, messages, surroundings);
 }
 
-/** The address of a game that begins with the position on show. */
+/** The address of a game that begins with the current position. */
 function addressFrom({ game, position, parts, ply }: BoardState): string {
   return ply === 0 ? parts.start : `v=1&game=${game}&pos=${position.replaceAll(" ", "_")}`;
 }
@@ -94,7 +94,7 @@ class FriendFollower implements Follower {
   #dialog: LinkDialog | undefined;
   /** What the message line shows, so that it is not shown again. */
   #shown = "";
-  /** The turn on show, by its number and rematch, and when it began here. */
+  /** The current turn, by its number and rematch, and when it began here. */
   #turn = "";
   #since: number | undefined;
   /** The side that is played here, and from which the board is seen. */
@@ -117,18 +117,18 @@ class FriendFollower implements Follower {
     document.addEventListener("visibilitychange", () => this.#mark());
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   follow({ change, board, keys }: PageChange): void {
     this.#board = board;
     if (change === "game" || change === "games") this.#begin(keysOf(keys), board);
     else if (this.#game) this.#played(board);
   }
 
-  /** Another game is on show, or all games. */
+  /** Another game is shown, or all games. */
   #begin(keys: FriendKeys, board: Board): void {
     const { state } = board;
     if (state && keys.key !== undefined && keys.key === this.#game?.key) {
-      // Another letter of the game on show, or its own address.
+      // Another letter of the current game, or its own address.
       FriendGame.open(keys.key, keys.letter, keys.seat);
       this.#changed();
       return;
@@ -168,7 +168,7 @@ class FriendFollower implements Follower {
     setTimeout(() => this.#messages.hide(RELAYS), READING);
   }
 
-  /** No game with a friend is on show any more. */
+  /** No game with a friend is shown any more. */
   #end(board: Board): void {
     if (!this.#game) return;
     this.#ignore?.();
@@ -284,7 +284,7 @@ class FriendFollower implements Follower {
     }
   }
 
-  /** A move has been played on the board, or another one is on show. */
+  /** A move has been played on the board, or another one is shown. */
   #played(board: Board): void {
     const game = this.#game;
     const shared = game?.shared;

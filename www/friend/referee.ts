@@ -31,7 +31,7 @@ const MOST_POSITIONS = 50_000;
 const starts = new Map<string, Start | undefined>();
 let positions = 0;
 
-/** The game that plays moves, and the position on show in it; `undefined` for one that is of no use. */
+/** The game that plays moves, and the current position in it; `undefined` for one that is of no use. */
 let board: { game: Game; shown: Position | undefined } | undefined;
 
 /** Opens a game of two players by the address of its start; `undefined` if there is no such game. */

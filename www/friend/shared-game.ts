@@ -76,7 +76,7 @@ export interface SharedGame {
   readonly names: ReadonlyMap<string, string>;
   /** The side to move. */
   readonly side: string;
-  /** The moves of the game on show: the last one, after a rematch. */
+  /** The moves of the current game: the last one, after a rematch. */
   readonly moves: readonly string[];
   readonly result: SharedResult | undefined;
   /** The number of rematches. */

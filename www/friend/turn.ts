@@ -3,7 +3,7 @@
 import type { Entry } from "./log.ts";
 import type { SharedGame } from "./shared-game.ts";
 
-/** When the turn on show began, by the clock of the device with this key; `undefined` before both have joined. */
+/** When the current turn began, by the clock of the device with this key; `undefined` before both have joined. */
 export function turnBegan({ entries }: Pick<SharedGame, "entries">, own: string | undefined): number | undefined {
   const last = entries.findLast(({ action }) => action.kind === "move" || action.kind === "join");
   return last && last.time + (last.author === own ? 0 : aheadOf(entries, own, last.author));

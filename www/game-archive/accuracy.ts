@@ -3,13 +3,13 @@
 import { changeRecords, findRecords, newestRecords } from "./database.ts";
 import { type GameRecord, withoutPlace } from "./record.ts";
 
-/** Among this many of the newest games is that on show, if Autosave does not keep it: it may be one with a friend. */
+/** Among this many of the newest games is that shown, if Autosave does not keep it: it may be one with a friend. */
 const NEWEST = 20;
 
 /**
  * Notes how accurate each side of a line was, in percent, if the archive has a game with that line.
  *
- * @param id the game on show that Autosave keeps
+ * @param id the current game that Autosave keeps
  */
 export async function noteAccuracy(
   id: string | undefined,

@@ -153,7 +153,7 @@ export function continues(later: string, earlier: string): boolean {
   return whole === part || whole.startsWith(`${part}.`) || whole.startsWith(`${part}&`);
 }
 
-/** An address without the line on show. */
+/** An address without the current line. */
 export function withoutPlace(address: string): string {
   return address.replace(/&(line|ply|flip)=[^&]*/g, "");
 }

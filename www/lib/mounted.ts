@@ -15,7 +15,7 @@ export class Mounted<State extends object> {
     this.#node = patch(parent.appendChild(document.createElement("div")), view(state));
   }
 
-  /** What is on show. */
+  /** What is shown. */
   get state(): State {
     return this.#state;
   }

@@ -38,7 +38,7 @@ export const loadLaterMessages = loadOnce(() =>
   }),
 );
 
-/** Adds English texts, of a part of the page that has its own. Those of the language on show stay. */
+/** Adds English texts, of a part of the page that has its own. Those of the current language stay. */
 export function addTexts(more: Texts): void {
   texts = { ...more, ...texts };
 }

@@ -21,7 +21,7 @@ export interface MyGamesState {
   /** What the filters offer. */
   readonly choices: Choices;
   readonly view: "games" | "figures";
-  /** The figures of the games that are asked for, while they are on show. */
+  /** The figures of the games that are asked for, while they are shown. */
   readonly figures: Statistics | undefined;
   readonly scroll: Scroll;
   /** The row that is the tab stop. */

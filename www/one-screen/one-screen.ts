@@ -37,7 +37,7 @@ export class OneScreen {
     signal.addEventListener("abort", unwatch);
   }
 
-  /** Something else is on show, or the players have changed. */
+  /** Something else is shown, or the players have changed. */
   async follow(what?: BoardChange): Promise<void> {
     this.show();
     const { board } = this.#controller;

@@ -3,7 +3,7 @@
 import type { BoardChange } from "../board/events.ts";
 import type { BoardState } from "../wasm/quarry.js";
 
-/** Whether the board is to be turned for the side to move: not after the end, within a move, or while an earlier position is on show. */
+/** Whether the board is to be turned for the side to move: not after the end, within a move, or while an earlier position is shown. */
 export function isTurning(state: BoardState, what: BoardChange | undefined): boolean {
   const { result, half, ply, moves } = state;
   const isBack = ply < moves.length && what !== "undone" && what !== "redone";

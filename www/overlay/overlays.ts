@@ -24,7 +24,7 @@ export type LayerName = keyof typeof LAYERS;
 
 const NAMES = Object.keys(LAYERS) as LayerName[];
 
-/** What is drawn in a layer: functions of the game on show. */
+/** What is drawn in a layer: functions of the current game. */
 export interface Layer {
   view(game: GameModel, boxes: Boxes): VNode[];
   /** A description of the board; empty for none. */

@@ -16,7 +16,7 @@ export function shapesLayer(shapes: readonly DrawnShape[], description: string):
   return { description, view: (_, boxes) => shapesView(shapes, boxes) };
 }
 
-/** The shapes that are noted on the move on show. */
+/** The shapes that are noted on the current move. */
 export const NOTED_SHAPES: Layer = {
   view: (game, boxes) => shapesView(notedShapes(game), boxes),
   describeBoard: (game) => describeShapes(notedShapes(game)),

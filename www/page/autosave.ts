@@ -10,15 +10,15 @@ const PREFIX = "game.";
 
 /** A game as it is stored. */
 interface StoredGame {
-  /** The address of the whole game, with the move on show and the side at the bottom. */
+  /** The address of the whole game, with the current move and the side at the bottom. */
   address: string;
   /** The id of the game. Games saved by earlier versions have none. */
   game?: string;
   /** The title of the game, in the language in which it was saved. */
   title: string;
-  /** How many moves have been played in the position on show. */
+  /** How many moves have been played in the current position. */
   ply: number;
-  /** Whether the line on show has ended there. */
+  /** Whether the current line has ended there. */
   over: boolean;
   /** When it was saved, in milliseconds since 1970. */
   at: number;
@@ -66,9 +66,9 @@ export class Autosave {
   #id: string | undefined;
   /** The address as this window saved or found it last. */
   #known = "";
-  /** The lines with which the game on show was opened. */
+  /** The lines with which the current game was opened. */
   #opened = "";
-  /** Who plays the game on show. */
+  /** Who plays the current game. */
   #players: Choices | undefined;
   /** What its link has after the address. */
   #keys: string | undefined;
@@ -85,7 +85,7 @@ export class Autosave {
     });
   }
 
-  /** Another game is on show, with these lines. A saved game continues in its record; any other is saved after its first move. */
+  /** Another game is shown, with these lines. A saved game continues in its record; any other is saved after its first move. */
   begin(lines: string): void {
     const [longest] = this.continuedBy(lines).sort((a, b) => b.address.length - a.address.length);
     this.#id = longest?.id;
@@ -95,29 +95,29 @@ export class Autosave {
     this.#keys = longest?.keys;
   }
 
-  /** Who played the saved game that the game on show continues, if that is known. */
+  /** Who played the saved game that the current game continues, if that is known. */
   get players(): Choices | undefined {
     return this.#players;
   }
 
-  /** The id of the saved game that the game on show continues; none before its first move. */
+  /** The id of the saved game that the current game continues; none before its first move. */
   get id(): string | undefined {
     return this.#id;
   }
 
-  /** Saves who plays the game on show, with its first move or at once. */
+  /** Saves who plays the current game, with its first move or at once. */
   setPlayers(players: Choices): void {
     this.#players = players;
     this.#putAgain();
   }
 
-  /** Saves what the link of the game on show has after the address, with its first move or at once. */
+  /** Saves what the link of the current game has after the address, with its first move or at once. */
   setKeys(keys: string): void {
     this.#keys = keys;
     this.#putAgain();
   }
 
-  /** The address of the game on show, if another window has played on in it. */
+  /** The address of the current game, if another window has played on in it. */
   get continued(): string | undefined {
     const address = this.#id && load(PREFIX + this.#id)?.address;
     if (!address || address === this.#known) return undefined;
@@ -133,7 +133,7 @@ export class Autosave {
     return { ...(this.#players && { players: this.#players }), ...(this.#keys && { keys: this.#keys }) };
   }
 
-  /** Another move is on show. */
+  /** Another move is shown. */
   change({ game, address, parts: { lines }, title, ply, result }: Played): void {
     if (!this.#id && lines === this.#opened) return;
     const saved = this.#id && load(PREFIX + this.#id)?.address;

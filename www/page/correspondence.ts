@@ -90,7 +90,7 @@ class Correspondence implements Follower {
   #as: Side | undefined;
   /** The id of the game. */
   #letter = "";
-  /** The attributes that were set for the game on show. */
+  /** The attributes that were set for the current game. */
   #set: string[] = [];
 
   constructor(root: ShadowRoot, messages: Messages, autosave: Autosave) {
@@ -100,13 +100,13 @@ class Correspondence implements Follower {
     this.#autosave = autosave;
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   follow({ change, board, players }: PageChange): void {
     if (change === "game" || change === "games") this.#begin(players, board);
     else this.#show(board);
   }
 
-  /** Another game is on show, or all games; `players` are those of the address with which it came. */
+  /** Another game is shown, or all games; `players` are those of the address with which it came. */
   #begin(players: Fragment["players"], board: Board): void {
     const sides = this.#sidesOf(board);
     const fault = board.state && faultOf(players, sides, board.state.game);
@@ -209,7 +209,7 @@ class Correspondence implements Follower {
     return new URL(`#${(board.state?.parts.line ?? "") + this.#keys(board)}`, location.href).href;
   }
 
-  /** The sides of the game on show; none if one person plays alone. */
+  /** The sides of the current game; none if one person plays alone. */
   #sidesOf({ state }: Board): Side[] {
     return state && !SOLO.includes(state.game) ? state.players.map(({ side }) => side) : [];
   }

@@ -13,14 +13,14 @@ export class FirstMoves implements Follower {
   #offer: Promise<Follower> | undefined;
   #tips: Promise<Follower> | undefined;
 
-  /** `learn` opens the lesson of the game on show. */
+  /** `learn` opens the lesson of the current game. */
   constructor(messages: Messages, isInExercise: () => boolean, learn: () => void) {
     this.#messages = messages;
     this.#isInExercise = isInExercise;
     this.#learn = learn;
   }
 
-  /** A move has been played, or something else is on show. A study has texts of its own. */
+  /** A move has been played, or something else is shown. A study has texts of its own. */
   async follow(change: PageChange): Promise<void> {
     const isInStudy = studyKeys(change.keys) !== undefined;
     if (change.change === "turn") this.#load(isInStudy);

@@ -1,11 +1,11 @@
-// A part of the page that loads when it is first needed, and follows what is on show from then on.
+// A part of the page that loads when it is first needed, and follows what is shown from then on.
 
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import type { Fragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 
-/** Something else is on show. */
+/** Something else is shown. */
 export interface PageChange {
   readonly change: BoardChange;
   readonly board: Board;
@@ -34,7 +34,7 @@ export type Follow = (change: PageChange) => Promise<void>;
 
 /**
  * A function that passes each change to a part, from the first one on for which it is needed. While the part loads, another game may
- * come: then the part gets no change of the one before, which is no longer on show.
+ * come: then the part gets no change of the one before, which is no longer shown.
  */
 export function lazily({ isNeeded, load, fail }: LazyPart): Follow {
   const open = loadOnce(load);

@@ -70,7 +70,7 @@ export function openStudies(page: Page): void {
     });
 }
 
-/** Shows what has been restored. A game on show is opened once more, unless a move has been played meanwhile. */
+/** Shows what has been restored. A game shown is opened once more, unless a move has been played meanwhile. */
 function refresh(page: Page, place: string | undefined): void {
   dispatchEvent(new StorageEvent("storage"));
   const { board } = page;

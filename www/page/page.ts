@@ -25,7 +25,7 @@ import { type Follow, lazily } from "./follower.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { entriesView, welcomeView } from "./start-page.ts";
 
-/** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
+/** Opens a dialog by its name: for a game, if the user has named one that is not shown. */
 type OpenDialog = (name: string, game?: GameId) => void;
 
 /** What reads addresses: the program. */
@@ -61,9 +61,9 @@ export class Page {
   readonly messages: Messages;
   readonly openDialog: OpenDialog;
   #readers: Readers;
-  /** What is on show. */
+  /** What is shown. */
   board: Board | undefined;
-  /** Saves the game on show. */
+  /** Saves the current game. */
   readonly autosave: Autosave;
   readonly saved: SavedGames = { games, put, forget };
   /** What scripts that load later add to the menu. */
@@ -183,7 +183,7 @@ export class Page {
     });
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   changed(change: BoardChange, board: Board): void {
     if (board !== this.board) this.#fill(board);
     this.board = board;
@@ -253,7 +253,7 @@ export class Page {
   }
 }
 
-/** Whether that is a player for a side of what is on show. */
+/** Whether that is a player for a side of what is shown. */
 function canPlay(state: BoardState | undefined, side: string, player: string): boolean {
   return CHOICES.includes(player) && state?.players.some((one) => one.side === side) !== false;
 }

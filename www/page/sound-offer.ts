@@ -24,7 +24,7 @@ export class SoundOffer implements Follower {
     this.#messages = messages;
   }
 
-  /** A move has been played, or something else is on show. */
+  /** A move has been played, or something else is shown. */
   async follow({ change }: PageChange): Promise<void> {
     if (change === "games" || change === "game") this.#messages.hide(NAME);
     if (change !== "turn") return;

@@ -10,7 +10,7 @@ const STEP = 60;
 /**
  * Follows the wheel in a shadow root from now on.
  *
- * @param boardOf returns the board on show
+ * @param boardOf returns the current board
  * @param first what the wheel has done already, over `target`
  */
 export function followWheel(

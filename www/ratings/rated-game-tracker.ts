@@ -1,4 +1,4 @@
-// Follows the ranked games: recognises one when it is on show, stores its moves, and changes the ranks when it ends.
+// Follows the ranked games: recognises one when it is shown, stores its moves, and changes the ranks when it ends.
 //
 // A ranked game is one line of moves. Going back in it changes nothing. If another move is played instead, that line does not
 // count, and the game stays where it was; two people may agree to count the new line instead.
@@ -51,9 +51,9 @@ class RatedGameTracker implements Follower {
   #root: ShadowRoot;
   #messages: Messages;
   #board: Board | undefined;
-  /** The game on show. */
+  /** The current game. */
   #id: string | undefined;
-  /** Whether the line on show is another one than the game's. */
+  /** Whether the current line is another one than the game's. */
   #apart = false;
   /** Whether the players of a game have been set. */
   #hasPlayers = false;
@@ -64,7 +64,7 @@ class RatedGameTracker implements Follower {
     store.watchRatings(() => this.#show().catch(() => undefined));
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   async follow({ change, board }: PageChange): Promise<void> {
     this.#board = board;
     const { state } = board;
@@ -125,7 +125,7 @@ class RatedGameTracker implements Follower {
     if (game) this.#board?.enter(addressOf(game));
   }
 
-  /** Counts the line on show. */
+  /** Counts the current line. */
   async #agree(id: string): Promise<void> {
     const state = this.#board?.state;
     if (!state) return;

@@ -1,4 +1,4 @@
-// Ranked games and addresses: which game is on show, and how a line of moves relates to it.
+// Ranked games and addresses: which game is shown, and how a line of moves relates to it.
 
 import { format, text } from "../messages/format.ts";
 import type { AddressParts } from "../wasm/quarry.js";
@@ -10,7 +10,7 @@ export const SIDES: RatedSide[] = ["gobblers", "littles"];
 /**
  * The ranked game that an address shows; `undefined` if it shows none.
  *
- * @param line the moves of the line on show, joined by `.`
+ * @param line the moves of the current line, joined by `.`
  * @param own the id of the game that the tab has shown
  */
 export function recognise(

@@ -36,7 +36,7 @@ export interface Entry {
   readonly saved: SavedGame | undefined;
 }
 
-/** The position on show in a saved game; `undefined` if its address cannot be read. */
+/** The current position in a saved game; `undefined` if its address cannot be read. */
 type Position = Pick<BoardState, "side" | "result"> | undefined;
 
 /** What the list needs to know of a game with a friend. */

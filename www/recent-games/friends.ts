@@ -1,4 +1,4 @@
-// The games with friends on the start page: while it is on show, they are connected, and their moves arrive.
+// The games with friends on the start page: while it is shown, they are connected, and their moves arrive.
 
 import type { FriendGame } from "../friend/friend-game.ts";
 import { loadOnce } from "../lib/load-once.ts";

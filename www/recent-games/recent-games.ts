@@ -29,7 +29,7 @@ class RecentGames implements Follower {
   #root: ShadowRoot;
   #boards: SmallBoards;
   #friends = new Friends((id, news) => this.#friendChanged(id, news));
-  /** The start page, while it is on show. */
+  /** The start page, while it is shown. */
   #board: Board | undefined;
   #isWhole = false;
   #news: RecentGamesState["news"];
@@ -47,7 +47,7 @@ class RecentGames implements Follower {
     addEventListener("pagehide", () => this.#forgetDeleted());
   }
 
-  /** Shows the current list when the start page is on show. */
+  /** Shows the current list when the start page is shown. */
   async follow({ change, board }: PageChange): Promise<void> {
     if (change !== "games") {
       this.#leave();
@@ -63,7 +63,7 @@ class RecentGames implements Follower {
     }
   }
 
-  /** A game is on show. */
+  /** A game is shown. */
   #leave(): void {
     this.#board = undefined;
     this.#isWhole = false;

@@ -11,7 +11,7 @@ const SIZE = 400;
 export class SmallBoards {
   #root: ShadowRoot;
   #game = new Game(() => false);
-  /** The canvases that are not on show. */
+  /** The canvases that are not shown. */
   #layers = Array.from({ length: 3 }, () => document.createElement("canvas").getContext("2d"));
 
   /** Takes the colours of the element with that shadow root. */
@@ -20,7 +20,7 @@ export class SmallBoards {
     this.#game.configure(0, false, false);
   }
 
-  /** The position on show at an address; `undefined` if it cannot be read. */
+  /** The current position at an address; `undefined` if it cannot be read. */
   state(address: string): BoardState | undefined {
     return this.#game.open(address, true, true).update?.state;
   }

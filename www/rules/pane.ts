@@ -1,4 +1,4 @@
-// The rules of the game on show, in a pane beside it. The user can play on.
+// The rules of the current game, in a pane beside it. The user can play on.
 
 import type { Board } from "../board/board.ts";
 import { button, h, type VNode } from "../board/html.ts";
@@ -50,7 +50,7 @@ class RulesPane implements Pane {
   #board: Board;
   #state: () => BoardState | undefined;
   #view: Mounted<PaneState>;
-  /** The page on show, and the game whose section of it is in view. */
+  /** The current page, and the game whose section of it is in view. */
   #page: GameId | undefined;
   #game: GameId | undefined;
   #end = new AbortController();
@@ -66,7 +66,7 @@ class RulesPane implements Pane {
     this.#closed = closeOnBack(root.host, () => this.close());
   }
 
-  /** Shows the rules of the game on show, or closes if there is none. */
+  /** Shows the rules of the current game, or closes if there is none. */
   async follow(): Promise<void> {
     if (!this.#section.isConnected) return;
     const game = this.#state()?.game;

@@ -7,7 +7,7 @@ export function isNewcomer(): boolean {
   return names("").every((name) => !/^((game|friend|adaptive)\.|lessons$)/.test(name));
 }
 
-/** How many games are saved, about: most of those with friends are also saved as they were on show last. */
+/** How many games are saved, about: most of those with friends are also saved as they were shown last. */
 export function countGames(): number {
   return Math.max(names("game.").length, names("friend.").length);
 }

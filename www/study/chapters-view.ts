@@ -17,7 +17,7 @@ const LONG_LINK = 8_000;
 /** What the dialog shows. */
 export interface ChaptersState {
   readonly study: StoredStudy;
-  /** The id of the chapter on show. */
+  /** The id of the current chapter. */
   readonly current: string;
   /** The game of a further chapter. */
   readonly newGame: GameId;
@@ -30,9 +30,9 @@ export interface ChaptersState {
   readonly status: string;
   /** The study before a chapter was deleted. */
   readonly before: StoredStudy | undefined;
-  /** The tasks that the chapter on show can have: none where it has no position for one. */
+  /** The tasks that the current chapter can have: none where it has no position for one. */
   readonly tasks: readonly string[];
-  /** What is known of the chapter on show as a puzzle, in words. */
+  /** What is known of the current chapter as a puzzle, in words. */
   readonly examination: string;
 }
 
@@ -47,7 +47,7 @@ export interface ChaptersActions {
   choose(game: GameId): void;
   addGame(): void;
   addPosition(): void;
-  /** Makes a puzzle of the chapter on show, or a game again: the empty task. */
+  /** Makes a puzzle of the current chapter, or a game again: the empty task. */
   setTask(task: string): void;
   copy(): void;
   send(): void;
@@ -124,7 +124,7 @@ const TASK_NAMES: Readonly<Record<string, string>> = {
   stones: "study-task-stones",
 };
 
-/** Whether the chapter on show is a puzzle, and what the solver says of it. */
+/** Whether the current chapter is a puzzle, and what the solver says of it. */
 function taskView({ study, current, tasks, examination }: ChaptersState, { setTask }: ChaptersActions): VNode[] {
   const chapter = study.chapters.find(({ id }) => id === current);
   if (!chapter || tasks.length === 0) return [];

@@ -1,4 +1,4 @@
-// Arrows and circles that are part of a game: they belong to the move on show, and are in links and files as in those of lichess.
+// Arrows and circles that are part of a game: they belong to the current move, and are in links and files as in those of lichess.
 
 import type { Board } from "../board/board.ts";
 import { edit } from "../dialogs/edits.ts";
@@ -9,7 +9,7 @@ import type { Page } from "../page/page.ts";
 import { studyKeys } from "./address.ts";
 import { followDrawing } from "./drawing.ts";
 
-/** Adds a shape to those of the move on show, or removes it if it is there. */
+/** Adds a shape to those of the current move, or removes it if it is there. */
 export function toggleNotedShape(board: Board, module: DialogsModule, shape: DrawnShape): void {
   if (!board.isAlive) return;
   const { address } = board;
@@ -22,7 +22,7 @@ export function toggleNotedShape(board: Board, module: DialogsModule, shape: Dra
   scrollTo(scrollX, scrollY);
 }
 
-/** Whether the right button draws in the game on show: not in an exercise, nor where another device has the game too. */
+/** Whether the right button draws in the current game: not in an exercise, nor where another device has the game too. */
 function isDrawable(): boolean {
   const fragment = pageFragment();
   const { game, players, letter, friend, puzzle } = parseFragment(fragment);

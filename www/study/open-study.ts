@@ -30,7 +30,7 @@ export class StudyFollower implements Follower {
   #board: Board | undefined;
   #module: DialogsModule | undefined;
   #study: StoredStudy | undefined;
-  /** The id of the chapter on show. */
+  /** The id of the current chapter. */
   #chapter = "";
   /** The address of its game as it is stored. */
   #stored = "";
@@ -50,7 +50,7 @@ export class StudyFollower implements Follower {
     document.addEventListener("visibilitychange", () => document.hidden && this.#save());
   }
 
-  /** Something else is on show. */
+  /** Something else is shown. */
   async follow({ change, board, keys }: PageChange): Promise<void> {
     this.#board = board;
     if (change === "game" || change === "games") await this.#begin(studyKeys(keys), board);
@@ -129,12 +129,12 @@ export class StudyFollower implements Follower {
     this.#board?.fill("study", undefined);
   }
 
-  /** The task of the chapter on show, if it is a puzzle. */
+  /** The task of the current chapter, if it is a puzzle. */
   get #task(): OwnTask | undefined {
     return taskOfTags(this.#study?.chapters[this.#place]?.tags ?? []);
   }
 
-  /** Begins the puzzle of the chapter on show, or ends that of another one. */
+  /** Begins the puzzle of the current chapter, or ends that of another one. */
   #setTask(): void {
     const task = this.#task;
     // What has no puzzle needs no computer.
@@ -147,7 +147,7 @@ export class StudyFollower implements Follower {
       .catch(console.warn);
   }
 
-  /** The place of the chapter on show, from 0; -1 if it is gone. */
+  /** The place of the current chapter, from 0; -1 if it is gone. */
   get #place(): number {
     return this.#study?.chapters.findIndex(({ id }) => id === this.#chapter) ?? -1;
   }
@@ -179,7 +179,7 @@ export class StudyFollower implements Follower {
     this.#render();
   }
 
-  /** Stores the chapter on show, if it has changed. */
+  /** Stores the current chapter, if it has changed. */
   #save(): void {
     clearTimeout(this.#timer);
     const study = this.#study;
@@ -195,7 +195,7 @@ export class StudyFollower implements Follower {
     });
   }
 
-  /** The study has been changed here or in another tab: the game on show stays. */
+  /** The study has been changed here or in another tab: the current game stays. */
   async #reload(): Promise<void> {
     // A chapter that another tab has deleted comes back with what has changed here.
     this.#save();

@@ -9,11 +9,11 @@ import type { Study } from "./study.ts";
 /** What the section shows. */
 export interface SectionState {
   readonly study: Study;
-  /** The place of the chapter on show, from 0. */
+  /** The place of the current chapter, from 0. */
   readonly place: number;
   /** The text before its first move; empty if there is none. */
   readonly intro: string;
-  /** Whether the position before the first move is on show. */
+  /** Whether the position before the first move is shown. */
   readonly isStart: boolean;
   /** The colour with which fingers, the main button and keys draw; none while they play. */
   readonly drawing: ShapeColor | undefined;

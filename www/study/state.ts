@@ -52,7 +52,7 @@ export function saveGame<S extends Study>(now: S, chapter: Chapter, before: stri
   return addChapter(next, { ...stored, id: copy }, place + 1);
 }
 
-/** An address without what is on show of it. */
+/** An address without what is shown of it. */
 function linesOf(address: string): string {
   return address.replace(/&(line|ply|flip)=\w*/g, "");
 }

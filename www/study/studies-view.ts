@@ -13,7 +13,7 @@ export interface StudiesState {
   readonly studies: readonly StoredStudy[];
   /** Whether the browser refuses storage. */
   readonly isRefused: boolean;
-  /** Whether a game is on show that can become a chapter. */
+  /** Whether a game is shown that can become a chapter. */
   readonly canAdd: boolean;
   /** What of it becomes a chapter. */
   readonly what: "game" | "position";
@@ -27,9 +27,9 @@ export interface StudiesState {
 export interface StudiesActions {
   choose(what: StudiesState["what"]): void;
   open(study: StoredStudy): void;
-  /** Adds what is on show to a study. */
+  /** Adds what is shown to a study. */
   add(study: StoredStudy): void;
-  /** Begins a study with what is on show. */
+  /** Begins a study with what is shown. */
   begin(name: string): void;
   take(file: File): void;
   remove(study: StoredStudy): void;

@@ -1,4 +1,4 @@
-// The dialog of all studies on this device: to open one, to begin one, and to add the game on show to one.
+// The dialog of all studies on this device: to open one, to begin one, and to add the current game to one.
 
 import { type Dialog, openDialog } from "../dialogs/dialog.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
@@ -31,7 +31,7 @@ export async function openStudies(page: Page): Promise<void> {
   const address = board?.state ? board.address : undefined;
   const title = board?.state ? text(board.state.game) : "";
   const puzzle = await puzzleOnShow(board?.state);
-  /** What is on show as a chapter. */
+  /** What is shown as a chapter. */
   const chapterOf = (what: StudiesState["what"], number: number): Chapter => {
     const position = module.positionLink(address ?? "", undefined)?.address;
     const name = title || text("study-chapter-number", { number });

@@ -9,7 +9,7 @@ export interface Chapter {
   readonly name: string;
   /** Tags of the game, without those of the study and those that the address has in its own way. */
   readonly tags: readonly FileTag[];
-  /** The game as an address, with what is on show. */
+  /** The game as an address, with what is shown. */
   readonly address: string;
   /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
   readonly result: string;

@@ -6,7 +6,7 @@ import { loadLessons } from "../learn/lessons.ts";
 import { addStyles } from "../lib/styles.ts";
 import styles from "./summary.css";
 
-/** Shows the summary of the lesson of the game on show, if it has one. */
+/** Shows the summary of the lesson of the current game, if it has one. */
 export async function summarise(root: ShadowRoot, board: Board): Promise<void> {
   const id = board.state?.game;
   const module = await loadLessons();

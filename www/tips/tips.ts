@@ -42,13 +42,13 @@ export class Tips implements Follower {
   #learn: () => void;
   #shown: ShownTip | undefined;
 
-  /** `learn` opens the lesson of the game on show. */
+  /** `learn` opens the lesson of the current game. */
   constructor(messages: Messages, learn: () => void) {
     this.#messages = messages;
     this.#learn = learn;
   }
 
-  /** A move has been played, or something else is on show. */
+  /** A move has been played, or something else is shown. */
   async follow({ change, board }: PageChange): Promise<void> {
     const { state } = board;
     const isSameGame = change !== "game" && change !== "games";
@@ -78,7 +78,7 @@ export class Tips implements Follower {
     });
   }
 
-  /** Whether the tip on show can stay: the computer may have answered meanwhile. */
+  /** Whether the current tip can stay: the computer may have answered meanwhile. */
   #canStay(state: BoardState | undefined): boolean {
     if (!this.#shown) return false;
     const { game, ply } = this.#shown;

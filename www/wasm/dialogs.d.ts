@@ -333,6 +333,10 @@ export interface LessonStep {
      * Arrows to draw, each from a square to a square.
      */
     arrows: [from: string, to: string][];
+    /**
+     * The theme of the game's puzzles that the step teaches.
+     */
+    theme?: string;
 }
 
 /**
@@ -739,18 +743,18 @@ export class Look {
 }
 
 /**
- * The address of a game with one more move at the end of the line on show. The error says why the move cannot be played.
+ * The address of a game with one more move at the end of the current line. The error says why the move cannot be played.
  */
 export function addressAfter(address: string, text: string): string;
 
 /**
- * The address in which the move on show has this symbol and this text, in place of those that it had. Both are empty for none. Before
+ * The address in which the current move has this symbol and this text, in place of those that it had. Both are empty for none. Before
  * the first move of the game, there is no symbol.
  */
 export function annotate(address: string, glyph: string, comment: string): string | undefined;
 
 /**
- * The move on show of an address, with what is noted on it; at the start of the game, what is noted before the first move.
+ * The current move of an address, with what is noted on it; at the start of the game, what is noted before the first move.
  */
 export function annotationOnShow(address: string): MoveAnnotation | undefined;
 
@@ -766,7 +770,7 @@ export function annotations(address: string): Annotations | undefined;
 export function checkLesson(game: string, step: number, text: string): LessonAnswer;
 
 /**
- * The address without the move on show and all that follows it.
+ * The address without the current move and all that follows it.
  */
 export function deleteFrom(address: string): string | undefined;
 
@@ -822,7 +826,7 @@ export function levelRanks(level: number): PlayerRanks | undefined;
 export function mend(address: string): MendedAddress | undefined;
 
 /**
- * The number of moves of the line on show.
+ * The number of moves of the current line.
  */
 export function moveCount(address: string): number;
 
@@ -833,7 +837,7 @@ export function moveCount(address: string): number;
 export function movePaths(address: string, ply: number): string[];
 
 /**
- * The moves of the line on show, joined by spaces.
+ * The moves of the current line, joined by spaces.
  */
 export function moves(address: string): string;
 
@@ -875,12 +879,12 @@ export function position(address: string): string;
 export function positionLink(address: string, ply?: number | null): PositionLink | undefined;
 
 /**
- * The address in which the line on show is the main line.
+ * The address in which the current line is the main line.
  */
 export function promote(address: string): string | undefined;
 
 /**
- * The address without the variation on show.
+ * The address without the current variation.
  */
 export function prune(address: string): string | undefined;
 
@@ -926,7 +930,7 @@ export function setFormatter(formatter: (message: string) => string): void;
 export function setLessons(text: string): void;
 
 /**
- * The address in which the move on show has these shapes in place of its own, written as the attributes of an element have them:
+ * The address in which the current move has these shapes in place of its own, written as the attributes of an element have them:
  * arrows as `a1-b2, c3-d4 red`, circles as `a1, b2 blue`. What cannot be read is left out.
  */
 export function setShapes(address: string, arrows: string, circles: string): string | undefined;

@@ -113,15 +113,15 @@ export interface AddressParts {
      */
     main: string[];
     /**
-     * The address of all lines with their annotations, without what is on show of them and the side at the bottom.
+     * The address of all lines with their annotations, without what is shown of them and the side at the bottom.
      */
     lines: string;
     /**
-     * The same with the line on show.
+     * The same with the current line.
      */
     line: string;
     /**
-     * The same with the line and the move on show.
+     * The same with the line and the current move.
      */
     place: string;
     /**
@@ -135,7 +135,7 @@ export interface AddressParts {
  */
 export interface Update {
     /**
-     * What is on show.
+     * What is shown.
      */
     state: BoardState;
     /**
@@ -189,7 +189,7 @@ export interface Opened {
      */
     first: number;
     /**
-     * What is wrong with the address, of which only what is legal is on show: a message. It is empty if nothing is, but the address
+     * What is wrong with the address, of which only what is legal is shown: a message. It is empty if nothing is, but the address
      * has something that an address of this program does not have.
      */
     fault: string | null;
@@ -223,7 +223,7 @@ export interface PhaseNoises {
 export type Noise = "tap" | "leap" | "knock" | "lift" | "thud" | "crunch" | "patter" | "fall" | "stomp" | "shot";
 
 /**
- * What is on show. It never changes: each update has a new one.
+ * What is shown. It never changes: each update has a new one.
  */
 export interface BoardState {
     /**
@@ -235,7 +235,7 @@ export interface BoardState {
      */
     title: string;
     /**
-     * How many moves of the line are on show.
+     * How many moves of the line are shown.
      */
     ply: number;
     /**
@@ -255,7 +255,7 @@ export interface BoardState {
      */
     position: string;
     /**
-     * The moves of the line on show.
+     * The moves of the current line.
      */
     moves: string[];
     /**
@@ -271,7 +271,7 @@ export interface BoardState {
      */
     parts: AddressParts;
     /**
-     * The number of the line on show, and of the line that has the move before the position as its own.
+     * The number of the current line, and of the line that has the move before the position as its own.
      */
     line: number;
     owner: number;
@@ -332,7 +332,7 @@ export interface SquareButton {
  */
 export interface BoardLayout {
     /**
-     * Whether the panel stands beside the board, not below it.
+     * Whether the panel is beside the board, not below it.
      */
     beside: boolean;
     /**
@@ -358,7 +358,7 @@ import type { GameId } from "../games/games.ts";
 
 
 /**
- * A game on show and its picture. It knows no element: it draws on the canvases that it gets.
+ * A game shown and its picture. It knows no element: it draws on the canvases that it gets.
  */
 export class Game {
     free(): void;
@@ -368,7 +368,7 @@ export class Game {
      */
     allowMotion(allowed: boolean): void;
     /**
-     * Draws on the canvases of these contexts from now on: the one on show, and three that are not in the document.
+     * Draws on the canvases of these contexts from now on: the one shown, and three that are not in the document.
      */
     attach(shown: CanvasRenderingContext2D, ground: CanvasRenderingContext2D, pieces: CanvasRenderingContext2D, watchers: CanvasRenderingContext2D): void;
     /**
@@ -434,7 +434,7 @@ export class Game {
      */
     letGo(): Update | undefined;
     /**
-     * Nothing is on show yet. `before` is called with the text of each move that is about to be played; it returns whether the move
+     * Nothing is shown yet. `before` is called with the text of each move that is about to be played; it returns whether the move
      * may be played, and must not call the game.
      */
     constructor(before: (move: string) => boolean);

@@ -83,7 +83,7 @@ impl Illustration {
         (picture, layout.width, layout.height)
     }
 
-    /// A block as it stands in every language: without its caption.
+    /// A block as it is in every language: without its caption.
     pub(crate) fn uncaptioned(block: &str) -> String {
         block
             .lines()

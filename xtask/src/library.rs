@@ -1,6 +1,6 @@
 //! The npm package `quarry-rules`: the rules, and beside them the engine, for scripts without a board.
 //!
-//! Its sources stand in `npm/quarry-rules/`, a folder with a manifest and a lock file of its own: what it needs from npm, a
+//! Its sources are in `npm/quarry-rules/`, a folder with a manifest and a lock file of its own: what it needs from npm, a
 //! compiler, a writer of pages and two chess libraries to be measured against, the site does not need.
 
 use std::fs;

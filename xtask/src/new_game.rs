@@ -327,7 +327,7 @@ mod tests {
         }
         refused("match", "a name that is no keyword of Rust");
         refused("clobber", "a name that is not taken; src/games/clobber is there");
-        // `StepNotation::Go` stands in other games.
+        // `StepNotation::Go` is in other games.
         refused("go", "a name that is not taken; src/games/");
         refused("game", "a name that is not taken; src/games/");
         assert_eq!(refuse(&root(), "testgame"), Ok(()));

@@ -3,13 +3,13 @@
 ## Der Name, und das Spiel in einer Zeile
 
 clobber = Clobber
-    .blurb = Schlag einen Nachbarn. Wer zuletzt zieht, gewinnt.
+    .blurb = Schlag mit jedem Zug einen Nachbarstein. Wer zuletzt zieht, gewinnt.
 solitaire = Clobber-Solitär
     .blurb = Allein: Lass so wenige Steine wie möglich übrig.
 
 ## Was geschehen ist
 
-clobber-clobbers = { $side } { $from } schlägt { $stops }
+clobber-clobbers = { $side } schlägt von { $from } auf { $stops }
 
 ## Later
 
@@ -40,12 +40,12 @@ clobber-expected-graph = Zeilen aus # und ., die oberste zuerst, durch / getrenn
 clobber-expected-fitting = ein Graph, der auf ein Brett passt
 clobber-expected-node = mindestens ein Knoten
 clobber-expected-nodes = mindestens 3 Knoten
-clobber-expected-corner = ein Knoten links neben dem rechtesten der obersten, sonst gibt es keinen Rundweg
+clobber-expected-corner = ein Knoten links neben dem äußersten rechten Knoten der obersten Zeile, sonst gibt es keinen Rundweg
 clobber-expected-room = ein Brett mit höchstens { $most } Feldern, nicht { $board }
 
 # Brett von beliebiger Größe
 
-clobber-expected-sheet = Seiten von 1 bis { $side } und höchstens { $most } Felder
+clobber-expected-sheet = Seitenlängen von 1 bis { $side } und höchstens { $most } Felder
 clobber-expected-white = ein weißer Stein, der einen Stein neben sich schlägt
 clobber-expected-black = ein schwarzer Stein, der einen Stein neben sich schlägt
 clobber-expected-more = mehr Züge: Die Farbe am Zug kann noch ziehen

@@ -3,7 +3,7 @@
 ## Der Name, und das Spiel in einer Zeile
 
 gobbler = Gobbler
-    .blurb = Sechzig Kleine gegen zwei Gobbler, die fressen, auseinandertreiben und verhungern.
+    .blurb = Sechzig Kleine gegen zwei Gobbler, die sie fressen, auseinandertreiben und doch verhungern können.
 
 ## Spieler
 
@@ -51,31 +51,31 @@ gobbler-eaten = { $past ->
 
 ## Was zu tun ist
 
-gobbler-hop-two = friss noch zwei oder mehr
-gobbler-hop-one = friss noch einen oder mehr
-gobbler-eat-two = friss zwei oder mehr
-gobbler-up-to-three = bis zu drei dürfen gehen
-gobbler-two-more = noch zwei, oder „Fertig“
-gobbler-one-more = noch einer, oder „Fertig“
+gobbler-hop-two = Hüpf noch einmal und friss zwei oder mehr
+gobbler-hop-one = Hüpf noch einmal und friss einen oder mehr
+gobbler-eat-two = Einer muss zwei oder mehr fressen
+gobbler-up-to-three = Bis zu drei dürfen gehen
+gobbler-two-more = Noch zwei dürfen gehen, oder beende den Zug
+gobbler-one-more = Noch einer darf gehen, oder beende den Zug
 
 ## Later
 
 # Warum ein Feld nicht wählbar ist
 
-gobbler-no-step-onto-gobbler = Kein Kleiner geht auf einen Gobbler.
+gobbler-no-step-onto-gobbler = Ein Kleiner kann nicht auf einen Gobbler gehen.
 gobbler-steps-one = Ein Kleiner geht ein Feld weit, in jede Richtung.
 gobbler-turn-of = { $side-to-move }.
 gobbler-no-little = Hier steht kein Kleiner.
-gobbler-stepped = Ein Kleiner geht nur einmal in einem Zug, und dieser ist schon gegangen.
+gobbler-stepped = Ein Kleiner geht in einem Zug nur einmal, und dieser ist schon gegangen.
 gobbler-no-room = Neben diesem Kleinen ist kein Feld frei.
-gobbler-other-began = In einem Zug zieht nur ein Gobbler, und der andere hat begonnen.
+gobbler-other-began = In einem Zug hüpft nur ein Gobbler, und der andere hat schon begonnen.
 gobbler-knight = { $named ->
         [0] Ein Gobbler hüpft wie ein Springer im Schach.
        *[other] Ein Gobbler hüpft wie ein Springer im Schach: nach { $squares }.
     }
 gobbler-two-hops = { $named ->
-        [0] Die zwei Hüpfer müssen zwei oder mehr fressen.
-       *[other] Die zwei Hüpfer müssen zwei oder mehr fressen: Hüpf weiter nach { $squares }.
+        [0] Beide Hüpfer zusammen müssen zwei oder mehr fressen.
+       *[other] Beide Hüpfer zusammen müssen zwei oder mehr fressen: Hüpf weiter nach { $squares }.
     }
 gobbler-not-from-there = { $named ->
         [0] Von dort könnte er keine zwei fressen.
@@ -83,7 +83,7 @@ gobbler-not-from-there = { $named ->
     }
 gobbler-pick-up = { $named ->
         [0] { $side-to-move }.
-       *[other] { $side-to-move }: Nimm { $squares } auf.
+       *[other] { $side-to-move }: Wähle { $squares } aus.
     }
 
 # Was die Buchstaben bedeuten
@@ -102,35 +102,38 @@ gobbler-steps = { $count ->
        *[other] Kleine gehen
     } { $ways }
 gobbler-way = von { $from } nach { $to }
-gobbler-hops = Gobbler { $from } hüpft nach { $stops }
+gobbler-hops = Der Gobbler hüpft von { $from } nach { $stops }
 gobbler-passes = { $side } passen
-gobbler-eats = frisst { $count }
-gobbler-pinned = { $count ->
-        [one] ein Kleiner
+gobbler-eats = frisst { $count ->
+        [one] einen Kleinen
        *[other] { $count } Kleine
-    } in der Falle auf { $squares }
-gobbler-caught = { $count ->
-        [one] ein Kleiner
-       *[other] { $count } Kleine
-    } erwischt auf { $squares }
+    }
+gobbler-pinned = auf { $squares } { $count ->
+        [one] ist ein Kleiner
+       *[other] sind { $count } Kleine
+    } in der Falle
+gobbler-caught = auf { $squares } { $count ->
+        [one] wird ein Kleiner
+       *[other] werden { $count } Kleine
+    } erwischt
 gobbler-starves = { $count ->
-        [one] Gobbler { $squares } kann keine zwei fressen und verhungert
-       *[other] die Gobbler { $squares } können keine zwei fressen und verhungern
+        [one] der Gobbler auf { $squares } kann keine zwei fressen und verhungert
+       *[other] die Gobbler auf { $squares } können keine zwei fressen und verhungern
     }
 gobbler-would-starve = { $named ->
-        [1] Gobbler { $squares } kann keine zwei fressen und verhungert, wenn du jetzt aufhörst
-       *[other] die Gobbler { $squares } können keine zwei fressen und verhungern, wenn du jetzt aufhörst
+        [1] Der Gobbler auf { $squares } kann keine zwei fressen und verhungert, wenn du jetzt aufhörst
+       *[other] Die Gobbler auf { $squares } können keine zwei fressen und verhungern, wenn du jetzt aufhörst
     }
 
 # Rangpartien
 
-gobbler-goal = { $usual } + { $marauding } − { $scatter } = { $sum }: mehr als { $less }
-gobbler-goal-held = { $usual } + { $marauding } − { $scatter } = { $sum }, begrenzt auf { $number }: mehr als { $less }
+gobbler-goal = mehr als { $less } Kleine: { $usual } + { $marauding } − { $scatter } = { $sum }
+gobbler-goal-held = mehr als { $less } Kleine: { $usual } + { $marauding } − { $scatter } = { $sum }, begrenzt auf { $number }
 
 ## Errors
 
 gobbler-expected-size = 8x8, die einzige Größe
-gobbler-expected-board = ein Brett mit höchstens 8 Reihen und 8 Linien
+gobbler-expected-board = ein Brett mit höchstens 8 Reihen und 8 Spalten
 gobbler-expected-alone = ein Gobbler allein auf seinem Feld
 gobbler-expected-side = l, da ein Gobbler auf dem Brett keinen erlaubten Zug hat
 gobbler-at-most-littles = höchstens { $most } Kleine

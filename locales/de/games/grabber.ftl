@@ -1,25 +1,25 @@
-# Grabber. Männer stehen in Säulen; der oberste ist der Kopf, und ihm gehört die Säule.
+# Grabber. Steine stehen in Säulen; der oberste ist der Deckstein, und ihm gehört die Säule.
 
 ## Der Name, und das Spiel in einer Zeile
 
 grabber = Grabber
-    .blurb = Spring, und nimm den obersten Mann als Gefangenen mit. Wer nicht schlagen kann, verliert.
+    .blurb = Spring, und nimm den obersten Stein als Gefangenen mit. Wer nicht schlagen kann, verliert.
 
 ## Was geschehen ist
 
-grabber-man = { $side-adjective } Mann
+grabber-man = { $side-adjective } Stein
 grabber-column = Säule aus { $count }: { $side } über { $beneath }
 
 ## Was geschehen ist
 
-grabber-takes-off = { $side } nimmt den Mann von { $square }
+grabber-takes-off = { $side } nimmt den Stein auf { $square } vom Brett
 grabber-freed = { $square } gehört jetzt { $side-dative }
 
 ## Ergebnisse und Zahlen
 
-grabber-no-man = { $side } gewinnt: { $loser } hat keinen Mann zum Wegnehmen.
+grabber-no-man = { $side } gewinnt: { $loser } hat keinen Stein zum Wegnehmen.
 grabber-no-capture = { $side } gewinnt: { $loser } kann nicht schlagen.
-grabber-to-take-off = hat { $number } wegzunehmen
+grabber-to-take-off = muss noch { $number } wegnehmen
 grabber-columns = hat { $number ->
         [one] { $number } Säule
        *[other] { $number } Säulen
@@ -27,16 +27,16 @@ grabber-columns = hat { $number ->
 
 ## Was zu tun ist
 
-grabber-jump-on = spring weiter oder beende den Zug
-grabber-take-off = nimm einen eigenen Mann vom Brett
-grabber-capture = du musst schlagen
+grabber-jump-on = Spring weiter oder beende den Zug
+grabber-take-off = Nimm einen eigenen Stein vom Brett
+grabber-capture = Du musst schlagen
 
 ## Later
 
 # Warum ein Feld nicht wählbar ist
 
-grabber-take-own = Nimm einen eigenen Mann vom Brett: Dieser gehört { $other-dative }.
-grabber-take-not-empty = Nimm einen eigenen Mann vom Brett: Dieses Feld ist leer.
+grabber-take-own = Nimm einen eigenen Stein vom Brett: Dieser gehört { $other-dative }.
+grabber-take-not-empty = Nimm einen eigenen Stein vom Brett: Dieses Feld ist leer.
 grabber-straight-back = Eine Säule springt nie geradewegs zurück.
 grabber-same-column = { $named ->
         [0] Spring mit derselben Säule weiter oder beende den Zug.
@@ -47,20 +47,20 @@ grabber-landing = { $named ->
        *[other] Wähle das Feld, auf dem die Säule landet: { $squares }.
     }
 grabber-man-of-opponent = { $named ->
-        [0] Dieser Mann gehört { $other-dative }.
-       *[other] Dieser Mann gehört { $other-dative }: Schlag mit { $squares }.
+        [0] Dieser Stein gehört { $other-dative }.
+       *[other] Dieser Stein gehört { $other-dative }: Schlag mit { $squares }.
     }
 grabber-cap-of-opponent = { $named ->
-        [0] Der Kopf dieser Säule gehört { $other-dative }.
-       *[other] Der Kopf dieser Säule gehört { $other-dative }: Schlag mit { $squares }.
+        [0] Der Deckstein dieser Säule gehört { $other-dative }.
+       *[other] Der Deckstein dieser Säule gehört { $other-dative }: Schlag mit { $squares }.
     }
 grabber-man-jumps-nothing = { $named ->
-        [0] Dieser Mann kann über nichts springen.
-       *[other] Dieser Mann kann über nichts springen: Schlag mit { $squares }.
+        [0] Dieser Stein kann nichts überspringen.
+       *[other] Dieser Stein kann nichts überspringen: Schlag mit { $squares }.
     }
 grabber-column-jumps-nothing = { $named ->
-        [0] Diese Säule kann über nichts springen.
-       *[other] Diese Säule kann über nichts springen: Schlag mit { $squares }.
+        [0] Diese Säule kann nichts überspringen.
+       *[other] Diese Säule kann nichts überspringen: Schlag mit { $squares }.
     }
 grabber-capture-with = { $named ->
         [0] Du musst schlagen.
@@ -69,11 +69,11 @@ grabber-capture-with = { $named ->
 
 # Was die Buchstaben bedeuten
 
-grabber-legend = W Weiß, B Schwarz: der oberste Mann einer Säule, die Männer darunter klein von oben nach unten
+grabber-legend = W Weiß, B Schwarz: der oberste Stein einer Säule; die Steine darunter mit kleinen Buchstaben, von oben nach unten
 
 # Beschriftungen beim Aufbauen einer Stellung
 
-grabber-men-left = Noch wegzunehmende Männer
+grabber-men-left = Noch wegzunehmende Steine
 
 ## Errors
 
@@ -81,5 +81,5 @@ grabber-expected-size = 3x3 bis 8x8
 grabber-expected-board = 3 bis 8 Reihen mit 3 bis 8 Feldern
 grabber-expected-men-left-white = 4, 2 oder 0, wenn Weiß am Zug ist
 grabber-expected-men-left-black = 3, 1 oder 0, wenn Schwarz am Zug ist
-grabber-at-most-men = höchstens { $squares } Männer auf { $squares } Feldern, nicht { $men }
-grabber-expected-single-men = nur einzelne Männer, solange noch Männer vom Brett zu nehmen sind
+grabber-at-most-men = höchstens { $squares } Steine auf { $squares } Feldern, nicht { $men }
+grabber-expected-single-men = nur einzelne Steine, solange noch Steine vom Brett zu nehmen sind

@@ -3,7 +3,7 @@
 ## Der Name, und das Spiel in einer Zeile
 
 marbar = Marbar
-    .blurb = Zwei Jäger und ein Ungeheuer, dessen jeder Schritt erzwungen ist.
+    .blurb = Zwei Jäger und ein Ungeheuer, bei dem jeder Schritt erzwungen ist.
 
 ## Was auf einem Feld steht
 
@@ -23,36 +23,36 @@ marbar-hunters-gone = Remis: Beide Jäger sind tot.
 
 ## Was zu tun ist
 
-marbar-cannot-step = dein Jäger kann nicht gehen, also passe
-marbar-again = der Jäger { $other-genitive } ist tot, zieh weiter
-marbar-monster-follows = nach dir geht das Ungeheuer
+marbar-cannot-step = Dein Jäger kann nicht gehen, du musst passen
+marbar-again = Der Jäger { $other-genitive } ist tot, also ziehst du allein weiter
+marbar-monster-follows = Nach dir geht das Ungeheuer
 
 ## Later
 
 # Wohin das Ungeheuer gehen würde, und warum
 
 marbar-only-civilian = der einzige Einwohner daneben
-marbar-nearest = am nächsten beim Jäger { $side-genitive }
-marbar-nearest-other = Gleichstand, also am nächsten beim Jäger { $other-genitive }
-marbar-nearest-start = Gleichstand, also am nächsten beim Startfeld des Jägers { $side-genitive }
-marbar-across = Gleichstand, also quer zum Schritt des Jägers, sonst hinauf, rechts, hinab oder links
+marbar-nearest = dem Jäger { $side-genitive } am nächsten
+marbar-nearest-other = Gleichstand, also dem Jäger { $other-genitive } am nächsten
+marbar-nearest-start = Gleichstand, also dem Startfeld des Jägers { $side-genitive } am nächsten
+marbar-across = immer noch Gleichstand, also quer zum Schritt des Jägers, sonst nach oben, rechts, unten oder links
 marbar-path = Wenn kein Jäger zieht, geht das Ungeheuer { $leg }
 marbar-path-if = Nach { $square } geht das Ungeheuer { $leg }
 
 # Warum ein Feld nicht wählbar ist
 
 marbar-by-itself = Das Ungeheuer geht von selbst, nach deinem Jäger.
-marbar-pass = Dein Jäger kann nicht gehen, also passe.
+marbar-pass = Dein Jäger kann nicht gehen: Du musst passen.
 marbar-hunter-of-opponent = Das ist der Jäger { $other-genitive }, und { $side-turn }.
 marbar-pick-up = { $named ->
-        [0] Nimm zuerst deinen Jäger auf.
-       *[other] Nimm zuerst deinen Jäger auf { $squares } auf.
+        [0] Wähle zuerst deinen Jäger aus.
+       *[other] Wähle zuerst deinen Jäger auf { $squares } aus.
     }
 marbar-other-hunter = Dort steht der andere Jäger.
 marbar-civilian-lives = Ein Jäger geht nur dorthin, wo ein Einwohner wohnt.
 marbar-steps-one = { $named ->
-        [0] Ein Jäger geht ein Feld hinauf, hinab, nach links oder nach rechts.
-       *[other] Ein Jäger geht ein Feld hinauf, hinab, nach links oder nach rechts: { $squares }.
+        [0] Ein Jäger geht ein Feld nach oben, unten, links oder rechts.
+       *[other] Ein Jäger geht ein Feld nach oben, unten, links oder rechts: { $squares }.
     }
 
 # Was die Buchstaben bedeuten
@@ -73,9 +73,9 @@ marbar-monster-stays = das Ungeheuer bleibt stehen
 
 ## Errors
 
-marbar-expected-size = ungerade Zahlen von Reihen und Linien von 3 bis 11
+marbar-expected-size = ungerade Zahlen von Reihen und Spalten, jeweils von 3 bis 11
 marbar-expected-monster = ein Ungeheuer
 marbar-at-most-black = höchstens ein Jäger von Schwarz
 marbar-at-most-white = höchstens ein Jäger von Weiß
-marbar-expected-other-start = ein anderes Startfeld als das von Schwarz
-marbar-expected-side = { $letter }, da diese Seite noch einen Jäger hat
+marbar-expected-other-start = ein anderes Feld als das Startfeld von Schwarz
+marbar-expected-side = { $letter }, da nur diese Seite noch einen Jäger hat

@@ -4,11 +4,11 @@
 
 moxie = Moxie
     .blurb = Setzen, ziehen oder springen. Drei in einer Reihe gewinnen, oder sechs geschlagene Steine.
-moxie-urgent = Dringendes Moxie
-    .blurb = Ein Sprung darf warten, wenn ein Zug gewinnt oder die Partie rettet.
+moxie-urgent = Eil-Moxie
+    .blurb = Ein Sprung darf warten, wenn ein anderer Zug gewinnt oder die Partie rettet.
 moxie-ransom = Lösegeld-Moxie
     .blurb = Lass einen Sprung aus, und bezahl mit einem eigenen Stein.
-moxie-unbroken = Ungebrochenes Moxie
+moxie-unbroken = Festes Moxie
     .blurb = Eine Reihe muss den nächsten Zug des Gegners überstehen.
 moxie-square = Quadrat-Moxie
     .blurb = Ein Block von zwei mal zwei gewinnt statt einer Reihe.
@@ -30,7 +30,7 @@ moxie-captured-so-far = { $past ->
 
 ## Ergebnisse und Zahlen
 
-moxie-six = { $side } gewinnt: { $six } hat sechs geschlagen.
+moxie-six = { $side } gewinnt: { $six } hat sechs Steine geschlagen.
 moxie-row = { $side } gewinnt: drei in einer Reihe, { $squares }.
 moxie-pattern = { $side } gewinnt mit dem Muster auf { $squares }.
 moxie-in-hand = hat { $number } in der Hand
@@ -39,13 +39,13 @@ moxie-given-up = hat { $number } hergegeben
 
 ## Was zu tun ist
 
-moxie-same-stone = derselbe Stein muss weiterspringen
-moxie-give-up = gib einen eigenen Stein her
-moxie-break-row = du musst die Reihe { $other-genitive } brechen
-moxie-jump = du musst springen
-moxie-jump-or-save = spring, gewinne oder rette die Partie
-moxie-jump-or-pay = spring, oder bezahl mit einem Stein
-moxie-none-left = alle Steine sind gesetzt, also zieh einen
+moxie-same-stone = Derselbe Stein muss weiterspringen
+moxie-give-up = Gib einen eigenen Stein her
+moxie-break-row = Brich die Reihe { $other-genitive }, sonst gewinnt { $other }
+moxie-jump = Du musst springen
+moxie-jump-or-save = Spring, gewinne oder rette die Partie
+moxie-jump-or-pay = Spring, oder mach einen anderen Zug und gib einen Stein her
+moxie-none-left = Du hast keinen Stein mehr in der Hand, also zieh einen auf dem Brett
 
 ## Later
 
@@ -65,15 +65,15 @@ moxie-jump-to = { $named ->
     }
 moxie-jump-with = { $named ->
         [0] Du musst springen.
-       *[other] Du musst springen: { $squares }.
+       *[other] Du musst springen, mit { $squares }.
     }
-moxie-must-jump-or-save = Du musst springen, außer ein anderer Zug gewinnt oder rettet die Partie.
+moxie-must-jump-or-save = Du musst springen, außer wenn ein anderer Zug gewinnt oder die Partie rettet.
 moxie-steps-like-knight = Ein Stein zieht wie ein Springer im Schach.
 moxie-beside = Ein Stein zieht auf ein leeres Feld neben sich.
 moxie-of-opponent = Das ist ein Stein { $other-genitive }, und { $side-turn }.
 moxie-no-knight-step = Dieser Stein hat kein leeres Feld im Abstand eines Springerzugs.
 moxie-no-step = Dieser Stein hat kein leeres Feld neben sich.
-moxie-none-to-drop = Kein Stein ist mehr zu setzen: Zieh einen, der auf dem Brett ist.
+moxie-none-to-drop = Du hast keinen Stein mehr in der Hand: Zieh einen auf dem Brett.
 
 # Beschriftungen beim Aufbauen einer Stellung
 
@@ -84,7 +84,10 @@ moxie-given-up-by-black = Von Schwarz hergegeben
 
 # Was geschehen ist
 
-moxie-captures = schlägt { $count }
+moxie-captures = schlägt { $count ->
+        [one] einen Stein
+       *[other] { $count } Steine
+    }
 moxie-gives-up = { $side } gibt den Stein auf { $square } her
 
 ## Errors
@@ -95,4 +98,4 @@ moxie-expected-square-board = 4 Reihen mit 4 Feldern
 moxie-expected-hex-board = Reihen mit 3, 4, 5, 4 und 3 Feldern
 moxie-at-most-stones = höchstens 8 Steine je Spieler
 moxie-expected-side = { $letter }, da der sechste geschlagene Stein den Zug beendet
-moxie-expected-positions = { $count } aufbewahrte Stellungen
+moxie-expected-positions = die Daten von { $count } Stellungen

@@ -8,33 +8,33 @@ grabber = グラバー
 ## 起きたこと
 
 grabber-man = { $side-whose }駒
-grabber-column = { $count }個の柱：上が{ $side }、下が{ $beneath }
+grabber-column = { $count }個の柱：上は{ $side }、下は{ $beneath }
 
 ## 起きたこと
 
-grabber-takes-off = { $side }：{ $square }の駒を取り除く
-grabber-freed = { $square }は{ $side-whose }ものになった
+grabber-takes-off = { $side }が{ $square }の駒を取り除きます
+grabber-freed = { $square }が{ $side-whose }ものになります
 
 ## 結果と数
 
 grabber-no-man = { $side-whose }勝ち：{ $loser }には取り除く駒がありません。
-grabber-no-capture = { $side-whose }勝ち：{ $loser }は取れません。
+grabber-no-capture = { $side-whose }勝ち：{ $loser }に取れる駒がありません。
 grabber-to-take-off = 取り除く駒{ $number }個
 grabber-columns = 柱{ $number }本
 
 ## すること
 
-grabber-jump-on = 続けて跳ぶか、手番を終える
-grabber-take-off = 自分の駒を一つ盤から取り除く
-grabber-capture = 取らなければならない
+grabber-jump-on = 続けて跳ぶか、手番を終えてください
+grabber-take-off = 自分の駒を1個、盤から取り除いてください
+grabber-capture = 相手の駒を取らなければなりません
 
 ## Later
 
 # 選べない理由
 
-grabber-take-own = 自分の駒を一つ取り除いてください。これは{ $other-whose }駒です。
-grabber-take-not-empty = 自分の駒を一つ取り除いてください。このマスは空いています。
-grabber-straight-back = 柱はまっすぐ後ろへは跳べません。
+grabber-take-own = 自分の駒を1個取り除いてください。これは{ $other-whose }駒です。
+grabber-take-not-empty = 自分の駒を1個取り除いてください。このマスは空いています。
+grabber-straight-back = 柱は、来た方へまっすぐ跳び戻れません。
 grabber-same-column = { $named ->
         [0] 同じ柱で続けて跳ぶか、手番を終えてください。
        *[other] 同じ柱で{ $squares }へ続けて跳ぶか、手番を終えてください。
@@ -45,23 +45,23 @@ grabber-landing = { $named ->
     }
 grabber-man-of-opponent = { $named ->
         [0] これは{ $other-whose }駒です。
-       *[other] これは{ $other-whose }駒です：取れるのは{ $squares }です。
+       *[other] これは{ $other-whose }駒です。駒を取れるのは{ $squares }です。
     }
 grabber-cap-of-opponent = { $named ->
         [0] この柱の一番上は{ $other-whose }駒です。
-       *[other] この柱の一番上は{ $other-whose }駒です：取れるのは{ $squares }です。
+       *[other] この柱の一番上は{ $other-whose }駒です。駒を取れるのは{ $squares }です。
     }
 grabber-man-jumps-nothing = { $named ->
-        [0] この駒は何も跳び越せません。
-       *[other] この駒は何も跳び越せません：取れるのは{ $squares }です。
+        [0] この駒が跳び越せる駒はありません。
+       *[other] この駒が跳び越せる駒はありません。駒を取れるのは{ $squares }です。
     }
 grabber-column-jumps-nothing = { $named ->
-        [0] この柱は何も跳び越せません。
-       *[other] この柱は何も跳び越せません：取れるのは{ $squares }です。
+        [0] この柱が跳び越せる駒はありません。
+       *[other] この柱が跳び越せる駒はありません。駒を取れるのは{ $squares }です。
     }
 grabber-capture-with = { $named ->
-        [0] 取らなければなりません。
-       *[other] { $squares }で取らなければなりません。
+        [0] 相手の駒を取らなければなりません。
+       *[other] { $squares }の駒で、相手の駒を取らなければなりません。
     }
 
 # 文字の意味
@@ -70,13 +70,13 @@ grabber-legend = W 白、B 黒：大文字は柱の一番上の駒、小文字�
 
 # 局面を作るときの見出し
 
-grabber-men-left = 取り除く駒の残り
+grabber-men-left = これから取り除く駒
 
 ## Errors
 
 grabber-expected-size = 3x3から8x8まで
-grabber-expected-board = 3から8マスの段が3から8段
+grabber-expected-board = 3から8マスの段が、3から8段
 grabber-expected-men-left-white = 白の番なら4、2、0のどれか
 grabber-expected-men-left-black = 黒の番なら3、1、0のどれか
-grabber-at-most-men = { $squares }マスに{ $squares }個以内の駒。今は{ $men }個
-grabber-expected-single-men = 駒を取り除く間は、一つずつの駒だけ
+grabber-at-most-men = { $squares }マスに{ $squares }個までの駒。今は{ $men }個です
+grabber-expected-single-men = 1個ずつの駒だけ（取り除く駒が残っている間）

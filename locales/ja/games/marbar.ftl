@@ -3,7 +3,7 @@
 ## 名前と一行の紹介
 
 marbar = マーバー
-    .blurb = 二人の狩人と、一歩一歩が決まっている怪物。
+    .blurb = 二人の狩人と、動きがルールで完全に決まる怪物。
 
 ## マスの上にあるもの
 
@@ -17,42 +17,42 @@ marbar-hunter-among = 住民の中の{ $side-whose }狩人
 
 ## 結果
 
-marbar-shot = { $side-whose }勝ち：{ $from }から{ $to }を撃てます。
-marbar-no-shot = 引き分け：どの狩人も撃てるところへ行けません。
+marbar-shot = { $side-whose }勝ち：{ $from }から{ $to }の怪物を撃ちました。
+marbar-no-shot = 引き分け：怪物を撃てるマスへ行ける狩人がいません。
 marbar-hunters-gone = 引き分け：狩人が二人ともいなくなりました。
 
 ## すること
 
-marbar-cannot-step = 狩人は動けないのでパス
-marbar-again = { $other-whose }狩人がいないので続けて動く
-marbar-monster-follows = その後に怪物が動く
+marbar-cannot-step = 狩人が動けないので、パスしてください
+marbar-again = { $other-whose }狩人がいないので、一人で続けてください
+marbar-monster-follows = 指した後に怪物が動きます
 
 ## Later
 
 # 怪物の行き先とその理由
 
-marbar-only-civilian = 隣の住民がそこにしかいない
-marbar-nearest = { $side-whose }狩人に一番近い
-marbar-nearest-other = 同じ近さなので、{ $other-whose }狩人に一番近い
-marbar-nearest-start = 同じ近さなので、{ $side-whose }狩人が始めたマスに一番近い
-marbar-across = 同じ近さなので、狩人の歩みに直角、でなければ上、右、下、左の順
-marbar-path = 狩人が動かないと、怪物は{ $leg }
-marbar-path-if = { $square }の後、怪物は{ $leg }
+marbar-only-civilian = 隣の住民はそこだけ
+marbar-nearest = { $side-whose }狩人に最も近いマス
+marbar-nearest-other = 同じ近さなので、{ $other-whose }狩人に最も近いマス
+marbar-nearest-start = 同じ近さなので、{ $side-whose }狩人の最初のマスに最も近いマス
+marbar-across = 同じ近さなので、狩人の1歩と直角の方向、なければ上、右、下、左の順
+marbar-path = 狩人が動かなければ、怪物は{ $leg }
+marbar-path-if = { $square }へ進むと、怪物は{ $leg }
 
 # 選べない理由
 
-marbar-by-itself = 怪物は狩人の後にひとりでに動きます。
-marbar-pass = 狩人は動けません。パスしてください。
-marbar-hunter-of-opponent = これは{ $other-whose }狩人で、今は{ $side-whose }番です。
+marbar-by-itself = 怪物は、狩人が動いた後に自動で動きます。
+marbar-pass = 狩人が動けません。パスしてください。
+marbar-hunter-of-opponent = これは{ $other-whose }狩人です。今は{ $side-whose }番です。
 marbar-pick-up = { $named ->
         [0] まず自分の狩人を選んでください。
-       *[other] まず{ $squares }の自分の狩人を選んでください。
+       *[other] まず{ $squares }にいる自分の狩人を選んでください。
     }
 marbar-other-hunter = そこにはもう一人の狩人がいます。
 marbar-civilian-lives = 狩人は住民のいるマスにしか進めません。
 marbar-steps-one = { $named ->
-        [0] 狩人は上下左右に一マス進みます。
-       *[other] 狩人は上下左右に一マス進みます：{ $squares }。
+        [0] 狩人は上下左右に1マス進みます。
+       *[other] 狩人は上下左右に1マス進みます：{ $squares }。
     }
 
 # 文字の意味
@@ -66,16 +66,16 @@ marbar-start-of-white = 白の最初のマス
 
 # 起きたこと
 
-marbar-goes = { $side-whose }狩人が{ $from }から{ $stops }へ進む
-marbar-monster-goes = 怪物が{ $square }へ行く
-marbar-monster-devours = 怪物が{ $square }へ行き、{ $side-whose }狩人を食べる
-marbar-monster-stays = 怪物は動かない
+marbar-goes = { $side-whose }狩人が{ $from }から{ $stops }へ進みます
+marbar-monster-goes = 怪物が{ $square }へ動きます
+marbar-monster-devours = 怪物が{ $square }へ動き、{ $side-whose }狩人を食べます
+marbar-monster-stays = 怪物は動きません
 
 ## Errors
 
 marbar-expected-size = 3から11までの奇数の段数と列数
-marbar-expected-monster = 一匹の怪物
-marbar-at-most-black = 一人以内の黒の狩人
-marbar-at-most-white = 一人以内の白の狩人
-marbar-expected-other-start = 黒とは別の最初のマス
+marbar-expected-monster = 1匹の怪物
+marbar-at-most-black = 黒の狩人は一人まで
+marbar-at-most-white = 白の狩人は一人まで
+marbar-expected-other-start = 黒の最初のマスとは別のマス
 marbar-expected-side = { $letter }（まだ狩人がいる側）

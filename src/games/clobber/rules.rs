@@ -10,7 +10,7 @@
 //!             a  b  c
 //! ```
 //!
-//! A move is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
+//! A move is one step. Wherever a white stone is beside a black one, either may clobber the other, so both players
 //! always have the same number of moves: the number of such pairs.
 
 mod notation;

@@ -3,7 +3,7 @@
 ## The name, and the game in one line
 
 gobbler = Gobbler
-    .blurb = Sixty Littles against two Gobblers that eat, scatter and starve.
+    .blurb = Sixty Littles against two Gobblers, who eat, scatter or starve.
 
 ## Players
 
@@ -14,7 +14,7 @@ gobblers = Gobblers
     .whose = the Gobblers'
     .wins = win
 
-## What stands on a square
+## What is on a square
 
 gobbler-littles = { $count ->
         [one] Little
@@ -42,31 +42,32 @@ gobbler-eaten = { $past ->
 
 ## What to do
 
-gobbler-hop-two = hop on and eat two or more
-gobbler-hop-one = hop on and eat one or more
+# Tasks: what the player to move must do or may do.
+gobbler-hop-two = hop again and eat two or more
+gobbler-hop-one = hop again and eat one or more
 gobbler-eat-two = one Gobbler must eat two or more
 gobbler-up-to-three = up to three may step
-gobbler-two-more = two more may step, or end the turn
-gobbler-one-more = one more may step, or end the turn
+gobbler-two-more = two more may step, or end your move
+gobbler-one-more = one more may step, or end your move
 
 ## Later
 
-# Why a square cannot be picked
+# Why a square cannot be selected
 
-gobbler-no-step-onto-gobbler = No Little steps onto a Gobbler.
+gobbler-no-step-onto-gobbler = A Little cannot step onto a Gobbler.
 gobbler-steps-one = A Little steps one square, in any direction.
 gobbler-turn-of = It is { $side-whose } turn.
-gobbler-no-little = No Little stands here.
-gobbler-stepped = A Little steps only once in a move, and this one has.
-gobbler-no-room = This Little has no free square beside it.
-gobbler-other-began = Only one Gobbler hops in a move, and the other has begun.
+gobbler-no-little = There is no Little here.
+gobbler-stepped = A Little steps only once in a move, and this one already has.
+gobbler-no-room = This Little has no free square next to it.
+gobbler-other-began = Only one Gobbler hops in a move, and the other has already begun.
 gobbler-knight = { $named ->
         [0] A Gobbler hops like a chess knight.
        *[other] A Gobbler hops like a chess knight: to { $squares }.
     }
 gobbler-two-hops = { $named ->
         [0] The two hops must eat two or more.
-       *[other] The two hops must eat two or more: hop on to { $squares }.
+       *[other] The two hops must eat two or more: hop again, to { $squares }.
     }
 gobbler-not-from-there = { $named ->
         [0] From there it could not eat two.
@@ -74,7 +75,7 @@ gobbler-not-from-there = { $named ->
     }
 gobbler-pick-up = { $named ->
         [0] It is { $side-whose } turn.
-       *[other] It is { $side-whose } turn: pick up { $squares }.
+       *[other] It is { $side-whose } turn: select { $squares }.
     }
 
 # What the letters mean
@@ -84,42 +85,47 @@ gobbler-legend = L one Little, L2 two on a square, and so on; G a Gobbler
 # Labels where a position is set up
 
 gobbler-littles-eaten = Littles eaten
-gobbler-littles-needed = Littles to be eaten
+gobbler-littles-needed = Littles needed to win
 
 # What happened
 
 # `$ways` is a list of `gobbler-way`.
 gobbler-steps = { $count ->
-        [one] Little steps
+        [one] A Little steps
        *[other] Littles step
     } { $ways }
 gobbler-way = from { $from } to { $to }
-gobbler-hops = Gobbler { $from } hops to { $stops }
-gobbler-passes = { $side } pass
-gobbler-eats = eats { $count }
-gobbler-pinned = { $count ->
+gobbler-hops = A Gobbler hops from { $from } to { $stops }
+gobbler-passes = The { $side } pass
+gobbler-eats = eats { $count ->
         [one] { $count } Little
        *[other] { $count } Littles
+    }
+# The edge of the board is behind a pinned Little, so it is eaten. A caught one runs into the other Gobbler.
+gobbler-pinned = { $count ->
+        [one] { $count } Little is
+       *[other] { $count } Littles are
     } pinned at { $squares }
 gobbler-caught = { $count ->
-        [one] { $count } Little
-       *[other] { $count } Littles
+        [one] { $count } Little is
+       *[other] { $count } Littles are
     } caught at { $squares }
 gobbler-starves = { $count ->
-        [one] Gobbler { $squares } cannot eat two and starves
-       *[other] Gobblers { $squares } cannot eat two and starve
+        [one] the Gobbler on { $squares } cannot eat two and starves
+       *[other] the Gobblers on { $squares } cannot eat two and starve
     }
+# A task: what happens if the player ends the move now.
 gobbler-would-starve = { $named ->
-        [1] Gobbler { $squares } cannot eat two and starves if you stop now
-       *[other] Gobblers { $squares } cannot eat two and starve if you stop now
+        [1] the Gobbler on { $squares } starves if you stop now: it cannot eat two
+       *[other] the Gobblers on { $squares } starve if you stop now: they cannot eat two
     }
 
 # Ranked games
 
 # How many Littles must be eaten, and why: the usual number, plus one rank, minus the other; `$less` is one less.
-gobbler-goal = { $usual } + { $marauding } − { $scatter } = { $sum }: more than { $less }
-# The same where the sum is not between 1 and 60: `$number` is the nearest that is.
-gobbler-goal-held = { $usual } + { $marauding } − { $scatter } = { $sum }, held to { $number }: more than { $less }
+gobbler-goal = more than { $less } Littles: { $usual } + { $marauding } − { $scatter } = { $sum }
+# The same where the sum is not between 1 and 60: `$number` is the nearest number that is.
+gobbler-goal-held = more than { $less } Littles: { $usual } + { $marauding } − { $scatter } = { $sum }, limited to { $number }
 
 ## Errors
 

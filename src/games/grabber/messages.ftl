@@ -5,21 +5,23 @@
 grabber = Grabber
     .blurb = Jump, and take the top man along as a prisoner. If you cannot capture, you lose.
 
-## What happened
+## What is on a square
 
 grabber-man = { $side } man
 grabber-column = column of { $count }: { $side } over { $beneath }
 
 ## What happened
 
+# The men that each player takes off the board in the first moves.
 grabber-takes-off = { $side } takes off the man on { $square }
-grabber-freed = { $square } is { $side-whose } now
+# The cap on this square was captured: the man beneath it owns the column now.
+grabber-freed = { $square } is now { $side-whose }
 
 ## Results and numbers
 
 grabber-no-man = { $side } wins: { $loser } has no man to take off.
 grabber-no-capture = { $side } wins: { $loser } cannot capture.
-grabber-to-take-off = has { $number } to take off
+grabber-to-take-off = must take off { $number }
 grabber-columns = has { $number ->
         [one] { $number } column
        *[other] { $number } columns
@@ -27,20 +29,20 @@ grabber-columns = has { $number ->
 
 ## What to do
 
-grabber-jump-on = jump on, or end the turn
+grabber-jump-on = jump again, or end your move
 grabber-take-off = take one of your own men off the board
 grabber-capture = you must capture
 
 ## Later
 
-# Why a square cannot be picked
+# Why a square cannot be selected
 
 grabber-take-own = Take off one of your own men: this one is { $other-whose }.
 grabber-take-not-empty = Take off one of your own men: this square is empty.
 grabber-straight-back = A column never jumps straight back.
 grabber-same-column = { $named ->
-        [0] Jump on with the same column, or end the turn.
-       *[other] Jump on with the same column to { $squares }, or end the turn.
+        [0] Jump again with the same column, or end your move.
+       *[other] Jump again with the same column, to { $squares }, or end your move.
     }
 grabber-landing = { $named ->
         [0] Choose the square where the column lands.
@@ -55,12 +57,12 @@ grabber-cap-of-opponent = { $named ->
        *[other] This column's cap is { $other-whose }: capture with { $squares }.
     }
 grabber-man-jumps-nothing = { $named ->
-        [0] This man can jump over nothing.
-       *[other] This man can jump over nothing: capture with { $squares }.
+        [0] This man has nothing to jump over.
+       *[other] This man has nothing to jump over: capture with { $squares }.
     }
 grabber-column-jumps-nothing = { $named ->
-        [0] This column can jump over nothing.
-       *[other] This column can jump over nothing: capture with { $squares }.
+        [0] This column has nothing to jump over.
+       *[other] This column has nothing to jump over: capture with { $squares }.
     }
 grabber-capture-with = { $named ->
         [0] You must capture.
@@ -69,11 +71,11 @@ grabber-capture-with = { $named ->
 
 # What the letters mean
 
-grabber-legend = W White, B Black: the top man of a column, the men beneath it in small letters from the top down
+grabber-legend = W White, B Black: the top man of a column; the men beneath it in small letters, from the top down
 
 # Labels where a position is set up
 
-grabber-men-left = Men still to be taken off
+grabber-men-left = Men still to take off
 
 ## Errors
 

@@ -5,9 +5,10 @@
 marbar = Marbar
     .blurb = Two hunters, and a monster whose every step is forced.
 
-## What stands on a square
+## What is on a square
 
-marbar-vacated = vacated
+# The civilian of this square is gone.
+marbar-vacated = empty
 marbar-civilian = civilian
 marbar-monster = monster
 marbar-hunter = { $side } hunter
@@ -18,38 +19,39 @@ marbar-hunter-among = { $side } hunter among civilians
 ## Results
 
 marbar-shot = { $side } wins with a clear shot from { $from } at { $to }.
-marbar-no-shot = Draw: no hunter can come to a clear shot.
+marbar-no-shot = Draw: no hunter can get a clear shot.
 marbar-hunters-gone = Draw: both hunters are gone.
 
 ## What to do
 
 marbar-cannot-step = your hunter cannot step, so pass
-marbar-again = { $other-whose } hunter is gone, so you keep moving
+marbar-again = { $other-whose } hunter is gone, so you play on alone
 marbar-monster-follows = the monster moves after you
 
 ## Later
 
-# Where the monster would go, and why
+# Where the monster would go, and why: the reasons of a `leg`
 
-marbar-only-civilian = the only civilian beside it
+marbar-only-civilian = the only civilian next to it
 marbar-nearest = nearest to { $side-whose } hunter
 marbar-nearest-other = a tie, so nearest to { $other-whose } hunter
 marbar-nearest-start = a tie, so nearest to where { $side-whose } hunter began
-marbar-across = a tie, so across the hunter's step, or else up, right, down or left
+# The first of up, right, down and left that is possible.
+marbar-across = still tied: at right angles to the hunter's step, else up, right, down or left
 # Where the monster goes next, and why: `$leg` is a `leg`.
 marbar-path = If no hunter moves, the monster goes { $leg }
 marbar-path-if = After { $square }, the monster goes { $leg }
 
-# Why a square cannot be picked
+# Why a square cannot be selected
 
 marbar-by-itself = The monster moves by itself, after your hunter.
 marbar-pass = Your hunter cannot step, so pass.
 marbar-hunter-of-opponent = This hunter is { $other-whose }, and it is { $side-whose } turn.
 marbar-pick-up = { $named ->
-        [0] Pick up your hunter first.
-       *[other] Pick up your hunter first, on { $squares }.
+        [0] Select your hunter first.
+       *[other] Select your hunter first, on { $squares }.
     }
-marbar-other-hunter = The other hunter stands there.
+marbar-other-hunter = The other hunter is there.
 marbar-civilian-lives = A hunter steps only where a civilian lives.
 marbar-steps-one = { $named ->
         [0] A hunter steps one square, up, down, left or right.
@@ -58,7 +60,7 @@ marbar-steps-one = { $named ->
 
 # What the letters mean
 
-marbar-legend = C civilians, W White's hunter, B Black's hunter, M the monster, . vacated
+marbar-legend = C civilians, W White's hunter, B Black's hunter, M the monster, . empty
 
 # Labels where a position is set up
 
@@ -81,5 +83,5 @@ marbar-expected-size = odd numbers of rows and columns from 3 to 11
 marbar-expected-monster = one monster
 marbar-at-most-black = at most one hunter of Black
 marbar-at-most-white = at most one hunter of White
-marbar-expected-other-start = another square than black's start
-marbar-expected-side = { $letter }, who still has a hunter
+marbar-expected-other-start = a square other than Black's start
+marbar-expected-side = { $letter }, the only player with a hunter

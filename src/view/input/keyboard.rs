@@ -47,7 +47,7 @@ impl Direction {
     }
 }
 
-/// Punctuation that stands in the place of Q on Greek and Hebrew keyboards.
+/// Punctuation that is in the place of Q on Greek and Hebrew keyboards.
 const PLACES_OF_Q: [&str; 3] = [";", ":", "/"];
 
 /// The name of a key for shortcuts, given the browser's `key` and `code`: a letter in lower case, whether Caps Lock is on or not. A key

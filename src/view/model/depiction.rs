@@ -309,12 +309,12 @@ pub mod shared {
         }
     }
 
-    /// `White a1 jumps to c1`, `White moves from a1 to a2`.
+    /// `White jumps from a1 to c1`, `White moves from a1 to a2`.
     pub fn journey(journey: &Journey<'_>) -> Message {
         journey.message(if journey.how == Motion::JUMP { "jumps" } else { "moves" })
     }
 
-    /// `Draw: White can do nothing.`
+    /// `Draw: White has no legal move.`
     pub fn stuck(facts: &Facts<'_>) -> Message {
         Message::new("stuck").with("side", facts.to_move)
     }

@@ -38,7 +38,7 @@ impl Area {
 
 /// The places of a board's squares in a box of the screen, in CSS pixels from the box's top left corner.
 ///
-/// The board is as large as the box allows and stands in its middle. With trays, White's lies towards the lower end
+/// The board is as large as the box allows and is in its middle. With trays, White's lies towards the lower end
 /// of the board and Black's towards the upper one: beside the board or above and below it, whichever leaves larger
 /// squares.
 #[derive(Clone, PartialEq, Debug)]

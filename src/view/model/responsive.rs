@@ -1,10 +1,10 @@
-//! How large the board's box is, and whether it stands beside the panel or above it.
+//! How large the board's box is, and whether it is beside the panel or above it.
 
 use crate::board::Shape;
 use crate::game::Player;
 use crate::view::model::layout::{Area, Layout};
 
-/// From this width of the room on, the panel may stand beside the board. All lengths here are those for text of the usual size.
+/// From this width of the room on, the panel may be next to the board. All lengths here are those for text of the usual size.
 const BESIDE: f64 = 540.0;
 /// The height that a board above its panel leaves to the headline, the message line and the buttons of a move, which stay in view.
 const CONTROLS: f64 = 192.0;
@@ -37,7 +37,7 @@ pub struct LayoutOptions {
 /// The place of a board in the room that there is, in CSS pixels.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ResponsiveLayout {
-    /// Whether the panel stands beside the board, not below it.
+    /// Whether the panel is beside the board, not below it.
     pub beside: bool,
     /// Width and height of the board's box. Where the layout is larger, the box scrolls.
     pub size: (f64, f64),
@@ -86,7 +86,7 @@ impl ResponsiveLayout {
     }
 }
 
-/// Width and height of what stands in a layout, board and trays, with room for their shadow.
+/// Width and height of what is in a layout, board and trays, with room for their shadow.
 fn breadth(layout: &Layout) -> (f64, f64) {
     let trays = [Player::WHITE, Player::BLACK].map(|player| layout.tray(player));
     let areas: Vec<Area> = trays.into_iter().flatten().chain([layout.frame]).collect();

@@ -160,7 +160,7 @@ mod tests {
         let mut events = Vec::new();
         moves::play(&mut board, &steps, &mut |event| events.push(event));
         let tale = Narration { after: &board, player: Player::WHITE, depiction, events: &events };
-        assert_eq!(tale.sentence().map(in_english).as_deref(), Some("White a1 clobbers b1."));
+        assert_eq!(tale.sentence().map(in_english).as_deref(), Some("White clobbers b1 from a1."));
         assert_eq!(in_english(state(&board, depiction, board.outcome())), "White wins: Black cannot move.");
     }
 }

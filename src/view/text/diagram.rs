@@ -89,7 +89,7 @@ mod tests {
 Black to move: you must capture.
 White has 2 columns
 Black has 2 columns
-W White, B Black: the top man of a column, the men beneath it in small letters from the top down
+W White, B Black: the top man of a column; the men beneath it in small letters, from the top down
 ";
         assert_eq!(diagram(&position, &crate::games::grabber::DEPICTION, false, english()), drawn);
     }

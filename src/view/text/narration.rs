@@ -161,11 +161,11 @@ mod tests {
             depiction: &crate::games::gobbler::DEPICTION,
             events: &events,
         };
-        let expected = "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3 and h8; 17 of 40 eaten.";
+        let expected = "A Gobbler hops from d5 to c3 and e4 and eats 3 Littles; 2 Littles are pinned at a3 and h8; 17 of 40 eaten.";
         assert_eq!(format(tale.sentence()), expected);
-        assert_eq!(format(tale.forecast()), "eats 3; 2 Littles pinned at a3 and h8");
+        assert_eq!(format(tale.forecast()), "eats 3 Littles; 2 Littles are pinned at a3 and h8");
         let one = Narration { events: &events[4..5], ..tale };
-        assert_eq!(format(one.forecast()), "1 Little pinned at a3");
+        assert_eq!(format(one.forecast()), "1 Little is pinned at a3");
     }
 
     #[test]
@@ -176,7 +176,7 @@ mod tests {
         after.play(pass, &mut |event| events.push(event)).expect("a legal step");
         let tale =
             Narration { after: &after, player: LITTLES, depiction: &crate::games::gobbler::DEPICTION, events: &events };
-        assert_eq!(format(tale.forecast()), "Gobblers e4 and d5 cannot eat two and starve; wins");
-        assert_eq!(format(tale.sentence()), "Littles pass; Gobblers e4 and d5 cannot eat two and starve.");
+        assert_eq!(format(tale.forecast()), "the Gobblers on e4 and d5 cannot eat two and starve; wins");
+        assert_eq!(format(tale.sentence()), "The Littles pass; the Gobblers on e4 and d5 cannot eat two and starve.");
     }
 }

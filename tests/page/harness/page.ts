@@ -186,15 +186,15 @@ export class Page {
 
   /** Waits until nothing moves, the computer does not think, and its part of the page is loaded. */
   async still(): Promise<void> {
-    await until("a game is on show, and nothing moves", () => this.#isStill);
+    await until("a game is shown, and nothing moves", () => this.#isStill);
   }
 
-  /** Waits until a game is on show after that many moves, and its animation has ended. */
+  /** Waits until a game is shown after that many moves, and its animation has ended. */
   async shows(ply: number): Promise<void> {
-    await until(`move ${ply} is on show`, () => this.data.ply === String(ply) && this.#isStill);
+    await until(`move ${ply} is shown`, () => this.data.ply === String(ply) && this.#isStill);
   }
 
-  /** Waits until all games are on show, to choose from. */
+  /** Waits until all games are shown, to choose from. */
   async starts(): Promise<void> {
     await this.there("[data-choose]");
   }
@@ -246,7 +246,7 @@ export class Page {
     for (const square of squares) this.click(`[data-square="${square}"]`);
   }
 
-  /** Plays a move by its squares, and waits until it is on show. */
+  /** Plays a move by its squares, and waits until it is shown. */
   async play(ply: number, ...squares: string[]): Promise<void> {
     this.pick(...squares);
     await this.shows(ply);

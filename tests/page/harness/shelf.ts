@@ -2,7 +2,7 @@
 
 import { type Page, textOf, until } from "./page.ts";
 
-/** The texts and the addresses of the saved games on the start page, once that is on show. */
+/** The texts and the addresses of the saved games on the start page, once that is shown. */
 export async function shelf(page: Page): Promise<string[]> {
   await page.starts();
   // What is damaged is set aside while the page reads it.

@@ -113,7 +113,7 @@ fn a_square_that_cannot_be_picked_has_a_reason() {
         describe::why_not(&position, None, Selection::default().targets(&position), square("b2"))
             .map(format)
             .as_deref(),
-        Some("This square is taken.")
+        Some("This square is occupied.")
     );
     assert_eq!(format(describe::state(&position, &DEPICTION, None)), "O to move.");
 }

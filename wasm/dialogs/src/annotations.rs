@@ -109,13 +109,13 @@ pub fn glyphs() -> Vec<String> {
     GLYPHS.map(str::to_string).to_vec()
 }
 
-/// The move on show of an address, with what is noted on it; at the start of the game, what is noted before the first move.
+/// The current move of an address, with what is noted on it; at the start of the game, what is noted before the first move.
 #[wasm_bindgen(js_name = "annotationOnShow")]
 pub fn annotation_on_show(address: &str) -> Option<Ts<MoveAnnotation>> {
     MoveAnnotation::of(&on_show(&open(address)?)).into_ts().ok()
 }
 
-/// What is noted on the move on show, as the record has it.
+/// What is noted on the current move, as the record has it.
 fn on_show(controller: &GameController) -> Annotation {
     let (line, ply) = controller.cursor();
     let line = if ply > 0 { controller.record().owner(line, ply) } else { 0 };
@@ -123,7 +123,7 @@ fn on_show(controller: &GameController) -> Annotation {
     found.unwrap_or_else(|| Annotation { line, ply, glyph: "", comment: String::new() })
 }
 
-/// The address in which the comment of the move on show has been changed.
+/// The address in which the comment of the current move has been changed.
 fn changed(controller: &GameController, glyph: Option<&str>, change: impl FnOnce(&mut Comment)) -> String {
     let found = on_show(controller);
     let mut comment = Comment::of_note(&found.comment);
@@ -133,7 +133,7 @@ fn changed(controller: &GameController, glyph: Option<&str>, change: impl FnOnce
     record.to_string()
 }
 
-/// The address in which the move on show has this symbol and this text, in place of those that it had. Both are empty for none. Before
+/// The address in which the current move has this symbol and this text, in place of those that it had. Both are empty for none. Before
 /// the first move of the game, there is no symbol.
 #[wasm_bindgen]
 pub fn annotate(address: &str, glyph: &str, comment: &str) -> Option<String> {
@@ -148,7 +148,7 @@ pub fn annotate(address: &str, glyph: &str, comment: &str) -> Option<String> {
     }))
 }
 
-/// The address in which the move on show has these shapes in place of its own, written as the attributes of an element have them:
+/// The address in which the current move has these shapes in place of its own, written as the attributes of an element have them:
 /// arrows as `a1-b2, c3-d4 red`, circles as `a1, b2 blue`. What cannot be read is left out.
 #[wasm_bindgen(js_name = "setShapes")]
 pub fn set_shapes(address: &str, arrows: &str, circles: &str) -> Option<String> {

@@ -57,7 +57,7 @@ mod tests {
             line_of("v=1&game=clobber&size=2x2").unwrap().keys,
             line_of("v=1&game=clobber&size=2x3").unwrap().keys
         );
-        // The variation on show.
+        // The current variation.
         let shown = line_of("v=1&game=moxie&moves=a1.b4.c3&alt=0.1:d4&line=1").unwrap();
         assert_eq!(shown.moves, ["a1", "d4"]);
         assert_eq!(

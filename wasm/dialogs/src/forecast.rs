@@ -27,7 +27,7 @@ mod tests {
         let address =
             "v=1&game=marbar&pos=11C/11C/4CW6C/11C/4C3.4C/3C.M3.3C/3C.C4.2C/6C3.2C/2CB4C2.2C/11C/11C_b_a1_k11";
         let legs = forecast(address, vec!["c3".to_string()], "d3");
-        assert_eq!(legs.first().map(String::as_str), Some("to e5: the only civilian beside it."));
+        assert_eq!(legs.first().map(String::as_str), Some("to e5: the only civilian next to it."));
         assert_eq!(legs.len(), 4);
         assert!(forecast(address, Vec::new(), "z9").is_empty());
         assert!(forecast("v=1&game=grabber", Vec::new(), "a1").is_empty());

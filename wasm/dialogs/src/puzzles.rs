@@ -116,7 +116,7 @@ fn address(game: GameId, position: String) -> String {
     Record { start: Start::Position(position), ..Record::of(game.id()) }.to_string()
 }
 
-/// The address of a game with one more move at the end of the line on show. The error says why the move cannot be played.
+/// The address of a game with one more move at the end of the current line. The error says why the move cannot be played.
 #[wasm_bindgen(js_name = "addressAfter")]
 pub fn address_after(address: &str, text: &str) -> Result<String, JsError> {
     after(address, text).map_err(|error| JsError::new(&error))

@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_ranked_game_begins() {
         let game = ranked(8, 12).unwrap();
-        assert_eq!((game.number, game.account.as_str()), (37, "41 + 8 − 12 = 37: more than 36"));
+        assert_eq!((game.number, game.account.as_str()), (37, "more than 36 Littles: 41 + 8 − 12 = 37"));
         assert_eq!(game.address, "v=1&game=gobbler&pos=8L/8L/8L/3LG.3L/3L.G3L/8L/8L/8L_l_0_37");
         assert_eq!(ranked(0, 1).unwrap().address, "v=1&game=gobbler");
         assert_eq!((rank_after(8, false), ranks_of_level(2)), (7, PlayerRanks { marauding: 2, scatter: 2 }));

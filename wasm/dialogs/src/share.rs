@@ -68,13 +68,13 @@ pub fn move_paths(address: &str, ply: usize) -> Vec<String> {
     paths.unwrap_or_default().into_iter().map(text).collect()
 }
 
-/// The moves of the line on show, joined by spaces.
+/// The moves of the current line, joined by spaces.
 #[wasm_bindgen]
 pub fn moves(address: &str) -> String {
     open(address).map(|controller| controller.moves().join(" ")).unwrap_or_default()
 }
 
-/// The number of moves of the line on show.
+/// The number of moves of the current line.
 #[wasm_bindgen(js_name = "moveCount")]
 pub fn move_count(address: &str) -> usize {
     open(address).map(|controller| controller.move_count()).unwrap_or_default()

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::open;
 
-/// The address in which the line on show is the main line.
+/// The address in which the current line is the main line.
 #[wasm_bindgen]
 pub fn promote(address: &str) -> Option<String> {
     let mut controller = open(address)?;
@@ -13,7 +13,7 @@ pub fn promote(address: &str) -> Option<String> {
     controller.promote(line).then(|| controller.record().to_string())
 }
 
-/// The address without the variation on show.
+/// The address without the current variation.
 #[wasm_bindgen]
 pub fn prune(address: &str) -> Option<String> {
     let mut controller = open(address)?;
@@ -22,7 +22,7 @@ pub fn prune(address: &str) -> Option<String> {
     (line > 0 && controller.delete(line, keep)).then(|| controller.record().to_string())
 }
 
-/// The address without the move on show and all that follows it.
+/// The address without the current move and all that follows it.
 #[wasm_bindgen(js_name = "deleteFrom")]
 pub fn delete_from(address: &str) -> Option<String> {
     let mut controller = open(address)?;

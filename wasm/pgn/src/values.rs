@@ -10,7 +10,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::throw_str;
 
-/// Why a game was refused: it is thrown, or stands in place of the game.
+/// Why a game was refused: it is thrown, or comes in place of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 pub struct Fault {
     /// The number of the line in the file, from 1; 0 if the game comes from no file.

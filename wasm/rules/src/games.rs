@@ -63,7 +63,7 @@ pub fn address(slot: u32) -> String {
     })
 }
 
-/// Puts the position on show of a game into a slot of positions.
+/// Puts the current position of a game into a slot of positions.
 #[wasm_bindgen(js_name = "positionOf")]
 pub fn position_of(slot: u32, into: u32) {
     with(|slots| {
@@ -72,7 +72,7 @@ pub fn position_of(slot: u32, into: u32) {
     });
 }
 
-/// How a game stands at the position on show, repetition included.
+/// How a game stands at the current position, repetition included.
 #[wasm_bindgen(js_name = "gameState")]
 pub fn game_state(slot: u32) -> Ts<State> {
     with(|slots| {
@@ -97,7 +97,7 @@ pub fn play_move(slot: u32, text: &str) -> Result<Ts<CodedMove>, Thrown> {
     })
 }
 
-/// The last move before the position on show; nothing at the start.
+/// The last move before the current position; nothing at the start.
 #[wasm_bindgen(js_name = "lastMove")]
 pub fn last_move(slot: u32) -> Option<Ts<CodedMove>> {
     with(|slots| {
@@ -107,19 +107,19 @@ pub fn last_move(slot: u32) -> Option<Ts<CodedMove>> {
     })
 }
 
-/// The moves before the position on show.
+/// The moves before the current position.
 #[wasm_bindgen]
 pub fn history(slot: u32) -> Ts<CodedMoves> {
     with(|slots| ts(&CodedMoves(slots.history_from(slot, 0))))
 }
 
-/// The number of the line on show.
+/// The number of the current line.
 #[wasm_bindgen]
 pub fn line(slot: u32) -> usize {
     with(|slots| slots.game(slot).cursor().0)
 }
 
-/// How many moves of the line on show have been played.
+/// How many moves of the current line have been played.
 #[wasm_bindgen]
 pub fn ply(slot: u32) -> usize {
     with(|slots| slots.game(slot).cursor().1)
@@ -145,7 +145,7 @@ pub fn delete_moves(slot: u32, line: usize, ply: usize) -> bool {
 }
 
 impl Slots {
-    /// The moves before the position on show, from a ply on.
+    /// The moves before the current position, from a ply on.
     fn history_from(&mut self, slot: u32, from: usize) -> Vec<CodedMove> {
         let session = self.game(slot);
         let (line, ply) = session.cursor();

@@ -1,6 +1,6 @@
 //! The rules for scripts: the WebAssembly module of the npm package `quarry-rules`.
 //!
-//! Positions and games stand in numbered slots. The scripts in `npm/quarry-rules/` own the slots, reuse them, and
+//! Positions and games are in numbered slots. The scripts in `npm/quarry-rules/` own the slots, reuse them, and
 //! rebuild what they have overwritten: nothing here waits for a script to free it.
 //!
 //! Steps and events cross as numbers ([`codes`]), since a script plays many of them; everything else crosses as values of

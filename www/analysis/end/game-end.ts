@@ -29,7 +29,7 @@ export class GameEnd {
   #context: Context;
   /** The game that has ended, and the view of it. */
   #card: { model: EndModel; module: Awaited<ReturnType<typeof loadCard>> } | undefined;
-  /** Whether the result of the game on show has been kept. */
+  /** Whether the result of the current game has been kept. */
   #isRecorded = false;
   #isReplaying = false;
   #actions: EndActions;
@@ -74,13 +74,13 @@ export class GameEnd {
     return [module.endCardView({ ...model, isReviewed }, this.#actions)];
   }
 
-  /** Another game is on show. */
+  /** Another game is shown. */
   begin(): void {
     this.#card = undefined;
     this.#isRecorded = false;
   }
 
-  /** Removes the card: another position is on show. */
+  /** Removes the card: another position is shown. */
   removeCard(): void {
     if (!this.#isReplaying) this.#card = undefined;
   }

@@ -24,7 +24,7 @@ const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** What the user can do with moves and lines. The object stays the same from one view to the next. */
 export interface MoveActions {
-  /** Plays moves from the position on show. */
+  /** Plays moves from the current position. */
   play(moves: string[]): void;
   /** Explains why a move loses, or hides the explanation. */
   explain(move: string): void;

@@ -1,4 +1,4 @@
-// The explorer: what was played in the position on show, in the games on this device and in the file that was opened last. It goes
+// The explorer: what was played in the current position, in the games on this device and in the file that was opened last. It goes
 // through the games of one kind when it is first opened, a few at a time, and later only through those that have changed.
 
 import { allRecords, watchRecords } from "../../game-archive/database.ts";
@@ -109,7 +109,7 @@ export class Explorer {
   #isOpen = false;
   #isOutdated = true;
   #looking: number | undefined;
-  /** The key of the position on show. */
+  /** The key of the current position. */
   #shown: { address: string; key: string } | undefined;
 
   /** `onChange` is called when more is known. */
@@ -139,7 +139,7 @@ export class Explorer {
     this.#onChange();
   }
 
-  /** What was played in the position on show; as much as is known so far. */
+  /** What was played in the current position; as much as is known so far. */
   played(state: Pick<BoardState, "address" | "game" | "ply">): Played {
     if (!this.#isOpen) return { own: [], file: [], looking: undefined };
     this.#follow(state.game);

@@ -73,7 +73,7 @@ export function statusOf({ mistake, attempt }: DrillState): string {
   return text(COMMENTS[outcome], { move, lost: localized(lost) });
 }
 
-/** The drill. `ply` is the ply on show. */
+/** The drill. `ply` is the current ply. */
 export function drillView(state: DrillState, ply: number, { again, next, reveal, end }: DrillActions): VNode {
   const { number, count, mistake, attempt } = state;
   const isRight = attempt?.outcome === "right";

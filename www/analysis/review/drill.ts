@@ -47,7 +47,7 @@ export class Drill implements Exercise {
   #state: DrillState;
   /** What the engine is asked about the move that was tried. */
   #job: AskedJob | undefined;
-  /** Whether the better move is to be played as soon as the position is on show. */
+  /** Whether the better move is to be played as soon as the position is shown. */
   #willReveal = false;
   #actions: DrillActions;
 

@@ -82,7 +82,7 @@ export interface Review {
   readonly moves: readonly string[];
   /** After no move, one move, two moves: as far as they have been judged. */
   readonly judgements: readonly Judgement[];
-  /** The side whose mistakes are on show. */
+  /** The side whose mistakes are shown. */
   readonly side: Side;
   /** The mistake that is shown on the board. */
   readonly chosen: Chosen | undefined;
@@ -96,7 +96,7 @@ export interface Chosen {
   readonly paths: readonly MovePath[];
 }
 
-/** The review of the line on show, with the mistakes of a side, and with what has been judged before. */
+/** The review of the current line, with the mistakes of a side, and with what has been judged before. */
 export function beginReview(
   { moves, parts, line }: Pick<BoardState, "moves" | "parts" | "line">,
   side: Side,
@@ -190,7 +190,7 @@ export function mistakes(review: Pick<Review, "judgements" | "moves">, players: 
   return judgedMoves(review, players).filter((move): move is Mistake => move.symbol !== undefined);
 }
 
-/** The mistakes of the side on show. */
+/** The mistakes of the current side. */
 export function shownMistakes(review: Review, players: Names): Mistake[] {
   return mistakes(review, players).filter(({ side }) => side === review.side);
 }

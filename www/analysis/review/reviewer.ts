@@ -66,7 +66,7 @@ export class Reviewer {
     this.#host = host;
   }
 
-  /** The line on show: its review begins at the end of a game, and goes on if it has begun before. */
+  /** The current line: its review begins at the end of a game, and goes on if it has begun before. */
   follow(state: BoardState): void {
     const { line, ply, moves, result, parts } = state;
     this.#shown = state;
@@ -143,13 +143,13 @@ export class Reviewer {
     return this.#symbols;
   }
 
-  /** Whether the line on show can be reviewed and is not. */
+  /** Whether the current line can be reviewed and is not. */
   get isOffered(): boolean {
     const state = this.#shown;
     return state !== undefined && state.moves.length > 1 && this.#review?.line !== state.parts.line;
   }
 
-  /** Reviews the line on show. */
+  /** Reviews the current line. */
   begin(): void {
     if (this.#shown) this.#begin(this.#shown, storedJudgements(this.#shown.parts.line));
     this.#host.onChange();

@@ -1,4 +1,4 @@
-// A review: what the mistake on show was, the graph of what the first side could expect, and the mistakes of one side.
+// A review: what the current mistake was, the graph of what the first side could expect, and the mistakes of one side.
 
 import { button, h, type VNode } from "../../board/html.ts";
 import type { Side } from "../../games/boards.ts";
@@ -34,13 +34,13 @@ export interface ReviewActions {
   showSide(side: Side): void;
   /** Stops the review, or lets it go on. */
   stop(isStopped: boolean): void;
-  /** Plays the mistakes on show again. */
+  /** Plays the current mistakes again. */
   learn(): void;
 }
 
 /** What a review shows besides itself. */
 export interface ReviewContext {
-  /** The ply on show. */
+  /** The current ply. */
   readonly ply: number;
   readonly players: Names;
   /** The side of the person, if exactly one plays: only its mistakes are shown. */

@@ -1,4 +1,4 @@
-// The position editor. The game on show does not change until the user plays from the new position.
+// The position editor. The current game does not change until the user plays from the new position.
 
 import type { DialogContext } from "../../element/controller.ts";
 import { loadDialogsModule } from "../../lib/dialogs-module.ts";

@@ -1,4 +1,4 @@
-// The dialog for a new game. The game and the board on show are preselected.
+// The dialog for a new game. The game and the current board are preselected.
 
 import type { DialogContext } from "../../element/controller.ts";
 import { sizeOf } from "../../element/skeleton.ts";

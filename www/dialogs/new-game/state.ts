@@ -40,7 +40,7 @@ export interface NewGameState {
   readonly clock: string;
   /** Whether the game is closed to watchers. */
   readonly isPrivate: boolean;
-  /** The clocks to choose from: the usual ones, and that of the game on show. */
+  /** The clocks to choose from: the usual ones, and that of the current game. */
   readonly clocks: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function chooseSize(state: NewGameState, rows: number, columns: number): 
   return { ...state, rows: height, columns: width, begin: "" };
 }
 
-/** The choices at first: the game on show, on its board, against the opponent of that game, with its clock. */
+/** The choices at first: the current game, on its board, against the opponent of that game, with its clock. */
 export function firstState(
   variant: GameId,
   [rows, columns]: readonly [number, number],

@@ -14,7 +14,7 @@ export interface EmbedOptions {
 /** The options at first. */
 export const USUAL: EmbedOptions = { as: "element", theme: "auto", controls: "full", width: "480" };
 
-/** The height of a frame or an element, by its controls and its width. What is on show fits into any height. */
+/** The height of a frame or an element, by its controls and its width. What is shown fits into any height. */
 const HEIGHTS: Record<string, Record<string, number>> = {
   full: { 640: 480, 480: 900, 320: 740, "100%": 560 },
   minimal: { 640: 740, 480: 580, 320: 420, "100%": 740 },

@@ -1,4 +1,4 @@
-// The game on show as a file.
+// The current game as a file.
 
 import { CONTROLLER } from "../../element/controller-key.ts";
 import type { GameElement } from "../../element/game-element.ts";

@@ -7,10 +7,10 @@ import type { EmbedOptions } from "./embed.ts";
 
 /** What is shared. */
 export interface SharedGame {
-  /** The address of the game at the position on show, and of that position alone. */
+  /** The address of the game at the current position, and of that position alone. */
   readonly address: string;
   readonly positionAddress: string;
-  /** Where a game with a friend starts that goes on from the position on show; none where the game is over. */
+  /** Where a game with a friend starts that goes on from the current position; none where the game is over. */
   readonly start: string | undefined;
   /** Who plays each side; empty in a game for one person. */
   readonly players: readonly Player[];
@@ -40,7 +40,7 @@ export interface ShareState {
   readonly target: "game" | "position";
   /** Whether the link keeps the computer as a player. */
   readonly keepsComputer: boolean;
-  /** Whether the code for cameras is on show, and its picture as a URL; none if the link is too long for one. */
+  /** Whether the code for cameras is shown, and its picture as a URL; none if the link is too long for one. */
   readonly showsQr: boolean;
   readonly qr: string | undefined;
   /** The side of the user in a game with a friend. */
@@ -84,7 +84,7 @@ export function linkOf({ game, target, keepsComputer }: ShareState): string {
   return pageUrl(game.page, address + players.join(""));
 }
 
-/** The link that begins a game with a friend from the position on show; none where that is not possible. */
+/** The link that begins a game with a friend from the current position; none where that is not possible. */
 export function friendLinkOf({ game, mine, isPrivate }: ShareState): string | undefined {
   const { start, page, players } = game;
   if (start === undefined || page === undefined || players.length !== 2) return undefined;

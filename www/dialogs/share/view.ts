@@ -119,7 +119,7 @@ function qrFold({ showsQr, qr }: ShareState, { change }: ShareActions): VNode {
   ]);
 }
 
-/** Begins a game with a friend from the position on show, if that is possible. */
+/** Begins a game with a friend from the current position, if that is possible. */
 function friendSection(state: ShareState, { change, begin }: ShareActions): VNode | undefined {
   const link = friendLinkOf(state);
   if (link === undefined) return undefined;

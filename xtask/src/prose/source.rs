@@ -19,7 +19,7 @@ pub(super) struct Passage {
     pub(super) text: String,
 }
 
-/// What stands in a passage in place of code.
+/// What is in a passage in place of code.
 pub(super) const CODE: char = '\u{fffc}';
 
 /// The passages of a file, by the end of its name; none for files without prose.
@@ -114,7 +114,7 @@ fn passage(line: usize, kind: Kind, text: String) -> Passage {
     Passage { line, kind, text }
 }
 
-/// Replaces what stands in backticks, and the targets of links, by [`CODE`]. Line ends stay.
+/// Replaces what is in backticks, and the targets of links, by [`CODE`]. Line ends stay.
 fn without_code(text: &str) -> String {
     let mut prose = String::new();
     let mut code = false;

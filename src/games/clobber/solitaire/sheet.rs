@@ -83,7 +83,7 @@ impl Sheet {
         Ok(self.stones())
     }
 
-    /// Whether a stone stands beside one of the other colour, so that either colour has a move.
+    /// Whether a stone is beside one of the other colour, so that either colour has a move.
     pub fn can_go_on(&self) -> bool {
         let differ = |a: usize, b: usize| match (self.cells[a], self.cells.get(b)) {
             (Some(one), Some(&Some(other))) => one != other,

@@ -226,12 +226,12 @@ fn a_graph_that_makes_no_position_is_refused() {
         Ok(Clobber::read(Rules::Solitaire, "2.B/2.W/2.W/2.W/.2W/.2B/2B. w").expect("a position"))
     );
     let refused = |text, fault: &str| assert_eq!(message(text), Err(fault.to_string()));
-    refused("##", "graph: found \"2\", expected 3 nodes at least");
-    refused("", "graph: found \"\", expected a node at least");
+    refused("##", "graph: found \"2\", expected at least 3 nodes");
+    refused("", "graph: found \"\", expected at least one node");
     refused("#x", "graph: found \"#x\", expected rows of # and ., the top one first, separated by /");
     refused(
         ".#./###",
-        "graph: found \"4\", expected a node to the left of the rightmost topmost one, else there is no circuit",
+        "graph: found \"4\", expected a node to the left of the rightmost node of the top row; otherwise there is no circuit",
     );
     refused("######/######/######/######", "graph: found \"24\", expected a board of at most 128 squares, not 29x6");
 }

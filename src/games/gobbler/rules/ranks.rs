@@ -96,7 +96,7 @@ mod tests {
     fn the_example_of_the_rules() {
         let (gobblers, littles) = (Ranks { marauding: 8, scatter: 10 }, Ranks { marauding: 13, scatter: 12 });
         let goal = Goal::new(gobblers.marauding, littles.scatter);
-        assert_eq!((goal.number(), described(goal).as_str()), (37, "41 + 8 − 12 = 37: more than 36"));
+        assert_eq!((goal.number(), described(goal).as_str()), (37, "more than 36 Littles: 41 + 8 − 12 = 37"));
         assert_eq!((after(littles.scatter, true), after(gobblers.marauding, false)), (13, 7));
         assert!(goal.start().unwrap().to_string().ends_with(" l 0 37"));
     }
@@ -104,18 +104,18 @@ mod tests {
     #[test]
     fn a_ranked_game_of_beginners_needs_one_more_than_an_unranked_one() {
         let goal = Goal::new(0, 0);
-        assert_eq!((goal.number(), described(goal).as_str()), (41, "41 + 0 − 0 = 41: more than 40"));
+        assert_eq!((goal.number(), described(goal).as_str()), (41, "more than 40 Littles: 41 + 0 − 0 = 41"));
         assert_eq!(Goal::new(0, 1).start().unwrap(), Gobbler::start((), None).unwrap());
     }
 
     #[test]
     fn the_number_is_held_to_what_can_be_eaten() {
         let described = |marauding, scatter| described(Goal::new(marauding, scatter));
-        assert_eq!(described(19, 0), "41 + 19 − 0 = 60: more than 59");
-        assert_eq!(described(20, 0), "41 + 20 − 0 = 61, held to 60: more than 59");
-        assert_eq!(described(0, 40), "41 + 0 − 40 = 1: more than 0");
-        assert_eq!(described(0, 41), "41 + 0 − 41 = 0, held to 1: more than 0");
-        assert_eq!(described(3, 50), "41 + 3 − 50 = −6, held to 1: more than 0");
+        assert_eq!(described(19, 0), "more than 59 Littles: 41 + 19 − 0 = 60");
+        assert_eq!(described(20, 0), "more than 59 Littles: 41 + 20 − 0 = 61, limited to 60");
+        assert_eq!(described(0, 40), "more than 0 Littles: 41 + 0 − 40 = 1");
+        assert_eq!(described(0, 41), "more than 0 Littles: 41 + 0 − 41 = 0, limited to 1");
+        assert_eq!(described(3, 50), "more than 0 Littles: 41 + 3 − 50 = −6, limited to 1");
         assert_eq!(Goal::new(u16::MAX, 0), Goal::new(MAX_RANK, 0));
         assert!([(20, 0), (0, 41), (999, 0), (0, 999)].iter().all(|&(m, s)| Goal::new(m, s).start().is_ok()));
     }

@@ -278,9 +278,9 @@ fn text_that_cannot_arise() {
     refused("3C/WMC/CBW b a1 c3", "board: found \"3C/WMC/CBW\", expected at most one hunter of White");
     refused("3C/CMC/2CBc b a1 c3", "board: found \"c\", expected a square: . or C, W, B or M");
     refused("3C/CMC/2CB g a1 c3", "side: found \"g\", expected b or w");
-    refused("3C/CMC/2CB w a1 c3", "side: found \"w\", expected b, who still has a hunter");
-    refused("3C/CMC/2CW b a1 c3", "side: found \"b\", expected w, who still has a hunter");
+    refused("3C/CMC/2CB w a1 c3", "side: found \"w\", expected b, the only player with a hunter");
+    refused("3C/CMC/2CW b a1 c3", "side: found \"b\", expected w, the only player with a hunter");
     refused("3C/CMC/2CB b a4 c3", "black's start: found \"a4\", expected a square of the 3x3 board");
     refused("3C/CMC/2CB b a1 -", "white's start: found \"-\", expected a square of the 3x3 board");
-    refused("3C/CMC/2CB b a1 a1", "white's start: found \"a1\", expected another square than black's start");
+    refused("3C/CMC/2CB b a1 a1", "white's start: found \"a1\", expected a square other than Black's start");
 }

@@ -1,4 +1,4 @@
-//! The boards of Moxie: where their squares stand in a bitboard, and what is beside what.
+//! The boards of Moxie: where their squares are in a bitboard, and what is beside what.
 
 use crate::board::{Shape, Square};
 

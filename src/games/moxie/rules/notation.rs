@@ -105,7 +105,7 @@ mod tests {
         refused(Variant::Plain, "4./4./4./4. w 7 0", "captured by White: found \"7\", expected a number from 0 to 6");
         refused(Variant::Plain, "4./4./4./4B w 0 -1", "captured by Black: found \"-1\", expected a number from 0 to 6");
         refused(Variant::Plain, "4./B3./4./4B w 4 0", "captured by White: found \"4\", expected a number from 0 to 3");
-        let six = "since a sixth capture ends the turn of the player who makes it";
+        let six = "since a sixth capture ends the move of the player who makes it";
         refused(Variant::Plain, "4./4./4./4. w 6 0", &format!("side: found \"w\", expected b, {six}"));
         refused(Variant::Plain, "4./4./4./4. b 6 6", &format!("side: found \"b\", expected w, {six}"));
         refused(

@@ -28,11 +28,11 @@ pub(super) struct Indexer {
     least: Vec<(u8, u32)>,
     /// For each set that is the least, the symmetries that leave it as it is, if there is more than the first.
     keep: Vec<Vec<u8>>,
-    /// For each least set, where its symmetries stand in `keep`; 0 is none.
+    /// For each least set, where its symmetries are in `keep`; 0 is none.
     kept: Vec<u16>,
     /// For each number of stones, the least sets.
     owns: Vec<Vec<u32>>,
-    /// For `32 · own + enemy` stones, in how many ways the enemy's can stand beside the player's.
+    /// For `32 · own + enemy` stones, in how many ways the enemy's can be next to the player's.
     ways: Vec<usize>,
     /// For each set, its number among those of its size, in the order of their highest squares.
     rank: Vec<u32>,
@@ -143,7 +143,7 @@ impl Indexer {
         self.owns[own as usize].len() * self.of_enemy(own, enemy)
     }
 
-    /// How many ways this many stones of the enemy can stand beside this many own ones.
+    /// How many ways this many stones of the enemy can be next to this many own ones.
     fn of_enemy(&self, own: u32, enemy: u32) -> usize {
         self.ways[(own * 32 + enemy) as usize]
     }
