@@ -37,6 +37,18 @@ browserTest("a lesson can be gone through to its end", { at: "#learn" }, async (
   }
 });
 
+browserTest("a step leads to puzzles of what it teaches", { at: "#learn", firefox: true }, async (page) => {
+  await page.wait(() => board.find("dialog.learn [data-lesson=clobber]"));
+  await page.click("[data-lesson=clobber]");
+  // The last step but that of the end.
+  await page.wait(() => board.find("dialog.learn [data-step='5']"));
+  await page.click("[data-step='5']");
+  await press(page, "reveal");
+  await press(page, "theme");
+  await page.wait(() => location.hash.startsWith("#puzzle=clobber.") && !board.shadow.querySelector("dialog"));
+  await page.wait(() => board.find(".exercise").dataset.phase === "choosing");
+});
+
 /** Runs in the page: what of the current step is cut off, covered, or not in one line. */
 function hiddenParts(): string[] {
   const dialog = board.find("dialog.learn");

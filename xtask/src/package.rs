@@ -11,8 +11,8 @@ use crate::command::{command, npm, printed, root, run};
 use crate::modules::{DIALOGS, ENGINE, Module, PAGE};
 use crate::{lists, sbom, site};
 
-/// The largest sum of the bytes of the element's package, unpacked.
-const MAX_BYTES: u64 = 2_200_000;
+/// The largest sum of the bytes of the element's package, unpacked; its three documents are 45 kB of it.
+const MAX_BYTES: u64 = 2_230_000;
 
 /// Packages that have nothing but files, each with its folder in `npm/`, the script that names the files, and the module of
 /// which they are.
