@@ -164,7 +164,10 @@ const VERY_SLOW: [(&str, (u8, u8), &str); 4] = [
 ];
 
 /// First moves on 6x6 that lose, with a certificate each: `clobber-6x6-MOVE.txt`. One takes some minutes of processor time.
-const LOST_ON_6X6: [&str; 7] = ["c2xb2", "c2xc1", "c2xd2", "d1xc1", "d3xc3", "e2xf2", "f1xe1"];
+const LOST_ON_6X6: [&str; 14] = [
+    "b1xa1", "b1xc1", "c2xb2", "c2xc1", "c2xc3", "c2xd2", "d1xc1", "d1xd2", "d1xe1", "d3xc3", "d3xe3", "e2xd2",
+    "e2xf2", "f1xe1",
+];
 
 fn file_of_lost_move(mv: &str) -> String {
     format!("clobber-6x6-{mv}.txt")

@@ -113,6 +113,7 @@ figures-lost = Lost
 figures-score = Score
 figures-percent = { $percent }%
 figures-month = Month
+# The heading of the first moves of a game, in the table `figures-openings`.
 figures-moves = Moves
 # What a plot shows, for those who do not see it.
 figures-months-plot = Games won, drawn and lost in each month, from { $first } to { $last }. The table below has the numbers.

@@ -53,6 +53,7 @@ puzzle-of-day = Puzzle of the day, { $date }
 puzzle-of-set = { $number } of { $count }
 # The heading of a puzzle in a study.
 puzzle-own = Puzzle
+# After the attempt: the rating of the puzzle, not of the player.
 puzzle-rating = Rating { $rating }
 puzzle-task-win-in = { $side } to move. Win in { $moves }.
 puzzle-task-win = { $side } to move. Find the win.
@@ -130,7 +131,8 @@ puzzle-run-again = Play again
 # The puzzle of the day, and its buttons.
 puzzles-daily-new = { $game }: not tried yet.
 puzzles-daily-solve = Solve
-puzzles-daily-again = Show again
+# Opens the puzzle once more after it is solved.
+puzzles-daily-again = View again
 puzzles-no-streak = Solve it today to start a streak.
 puzzles-streak = { $days ->
         [one] Streak: { $days } day

@@ -55,6 +55,7 @@ name-taken = The name { $name } is taken. Choose another one.
 
 ## The games
 
+# The heading of the list of ranked games.
 ranks-games = Games
 ranks-no-games = No ranked games yet.
 # Two players, each as in `ranks-side`.
@@ -69,6 +70,7 @@ ranks-button-of-game = { $button }: { $game }
 ranks-delete-finished = Delete this game? The ranks stay.
 ranks-delete-open = Delete this game? It will not count.
 ranks-game-deleted = Game deleted.
+# A button, next to `copy-it`: it saves the history, that is all finished ranked games.
 ranks-save = Save as a file
 ranks-copied = History copied.
 ranks-copy-blocked = Your browser blocks copying. Save the history as a file instead.
