@@ -59,9 +59,9 @@ test("one line says whose move it is and where the friend is", () => {
   assert.equal(status(named, { seenAt: NOW - 1000 }).text, "Ann is to move. Ann is online.");
   assert.match(
     status(named, { seenAt: NOW - 120_000 }).text,
-    /^Ann is to move\. Ann was last online at \d+:\d\d( [AP]M)?\.$/,
+    /^Ann is to move\. Ann was last online: \d+:\d\d( [AP]M)?\.$/,
   );
-  assert.match(status(named, { seenAt: NOW - 90_000_000 }).text, /last online at .*(Jan|Dec)/);
+  assert.match(status(named, { seenAt: NOW - 90_000_000 }).text, /last online: .*(Jan|Dec)/);
 });
 
 test("a friend who has not joined is waited for, with the invitation at hand", () => {
