@@ -43,7 +43,7 @@
 //! assert_eq!(fault, None);
 //! let events = controller.play("a2xa1")?;
 //! let described = controller.describe(quarry::game::Player::WHITE, &events);
-//! assert_eq!(english().format_some(described.as_ref()), "White a2 clobbers a1.");
+//! assert_eq!(english().format_some(described.as_ref()), "White clobbers a1 from a2.");
 //! assert_eq!(english().format(&controller.state()), "Black to move.");
 //! assert_eq!(controller.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
 //! # Ok::<(), quarry::moves::MoveError>(())

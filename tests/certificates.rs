@@ -88,7 +88,7 @@ fn damaged_ones_are_refused() {
         damaged
     };
     refused(&with(|it| it.proof.truncate(it.proof.len() - 1)), &position, "found \"\", expected a number below ");
-    refused(&with(|it| it.proof.push('0')), &position, "1 characters left");
+    refused(&with(|it| it.proof.push('0')), &position, "1 characters are left over");
     refused(&with(|it| it.choices += 1), &position, "are announced");
     refused(
         &with(|it| it.proof.replace_range(0..1, "z")),

@@ -10,7 +10,7 @@ circuits = Circuits
 solitaire-left = Stones left
 solitaire-par = Par
 solitaire-here = Best from here
-solitaire-one = Down to one stone?
+solitaire-one = One stone?
 solitaire-show-invariant = Show the invariant
 # `$count` is the number of stones.
 # A stone is clashing if its colour is not that of its square.

@@ -302,7 +302,7 @@ for (const [what, { from, script, message }] of Object.entries(FAILURES)) {
     await page.pick("b1", "a1");
     await exists(page, "[aria-live=polite][data-message=failure]");
     const shown = "The engine has failed. You can still play both sides.";
-    await page.reads(message === "" ? shown : `The engine has failed: ${message}.`);
+    await page.reads(message === "" ? shown : `${shown} The cause: ${message}.`);
     const errors = await page.script(() => Reflect.get(globalThis, "errors") as string[]);
     assert.match(errors.join("\n"), new RegExp(`^The engine has failed\\..*${message}`));
     const { thinking, side } = await page.settled("thinking", "side");

@@ -117,7 +117,7 @@ browserTest(
       await relay.start();
       await readsMessage(white, "Your friend has won.");
       await answer(white, "Rematch");
-      await readsMessage(black, "Your friend would like a rematch");
+      await readsMessage(black, "Your friend offers a rematch");
       await answer(black, "Accept");
       await readsMessage(black, "It is your turn.");
       await black.pick("b1", "a1");

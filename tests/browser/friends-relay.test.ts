@@ -153,7 +153,7 @@ browserTest("one device is offline for a while, and both have played and talked"
     await readsMessage(black, "It is your turn.");
     site.setOnline("bob", false);
     await black.pick("c1", "d1");
-    await readsMessage(black, "No relay can be reached. Your move is kept here");
+    await readsMessage(black, "No relay can be reached. Your move is saved");
     // What the other one says meanwhile waits at the relay.
     await chooseInMenu(white, "friend-talk");
     await white.click("[data-phrase=still-there]");

@@ -31,7 +31,7 @@ browserTest("a game by a relay, to the end, and a rematch with sides exchanged",
     await readsMessage(white, "Your friend has won.");
     await readsMessage(black, "You have won.");
     await answer(white, "Rematch");
-    await readsMessage(black, "Your friend would like a rematch");
+    await readsMessage(black, "Your friend offers a rematch");
     await answer(black, "Accept");
     await readsMessage(black, "It is your turn.");
     await readsMessage(white, "Your friend is to move.");

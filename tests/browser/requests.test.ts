@@ -61,7 +61,7 @@ async function press(page: Page, action: string): Promise<void> {
 /** Waits until the page explains that something is missing, or shows a picture of the rules in place of its board. */
 async function explains(page: Page, file: string): Promise<void> {
   await page.wait((missing) => {
-    const words = /could not be loaded|cannot think here|still loading/;
+    const words = /could not be loaded|has failed|still loading/;
     // A lesson has a board of its own, as have the pictures of the rules.
     const explained = (parts: Iterable<Element>): boolean =>
       [...parts].some(

@@ -231,7 +231,7 @@ export class Page {
 
   /** Opens the dialog that the address names: `#learn` or `#puzzles`, each also with a game: `#learn=GAME`. */
   #openNamedDialog(): void {
-    const [, name, game] = /^(learn|puzzles)=?([a-z-]*)$/.exec(pageFragment()) ?? [];
+    const [, name, game] = /^(learn|puzzles)=?([a-z.-]*)$/.exec(pageFragment()) ?? [];
     if (!name) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     if (name === "puzzles") this.puzzles.open(game);

@@ -55,8 +55,8 @@ gobbler-hop-two = Hüpf noch einmal und friss zwei oder mehr
 gobbler-hop-one = Hüpf noch einmal und friss einen oder mehr
 gobbler-eat-two = Einer muss zwei oder mehr fressen
 gobbler-up-to-three = Bis zu drei dürfen gehen
-gobbler-two-more = Noch zwei dürfen gehen, oder beende den Zug
-gobbler-one-more = Noch einer darf gehen, oder beende den Zug
+gobbler-two-more = Noch zwei, oder beende den Zug
+gobbler-one-more = Noch einer, oder beende den Zug
 
 ## Later
 

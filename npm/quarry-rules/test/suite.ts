@@ -32,7 +32,7 @@ export async function suite(
       name: "calls before init, initDrawing and initPgn are refused, in the language of setLanguage",
       run() {
         same(early, [
-          "quarry-rules: nicht geladen, erwartet `await init()` vor diesem Aufruf",
+          "quarry-rules: nicht geladen, erwartet: `await init()` vor diesem Aufruf",
           "quarry-rules: not loaded, expected `await init()` before this call",
         ]);
         same(undrawn, "quarry-rules: the drawings are not loaded, expected `await initDrawing()` before this call");
