@@ -65,7 +65,7 @@ fair-start-captures =
     } geschlagen
 wins-in =
     { $side } { $side-wins } in { $moves ->
-        [one] einem Zug
+        [one] 1 Zug
        *[other] { $moves } Zügen
     }
 keep-playing = Weiterspielen

@@ -348,6 +348,7 @@ browserTest("the place fits phones, and themes are trained", { at: "" }, async (
   });
   assert.ok(overflow <= 0, `${overflow}`);
   await page.script(() => board.find(".theme[data-theme=split]").click());
+  await page.wait(() => location.hash.startsWith("#puzzle=clobber."));
   await page.wait(() => board.find(".exercise").dataset.phase === "choosing");
   const name = (await page.address()).match(/^puzzle=([^&]+)/)?.[1] ?? "";
   const line = readFileSync(new URL("../../src/games/clobber/puzzles/clobber.txt", import.meta.url), "utf8").split(
