@@ -1,4 +1,4 @@
-//! A game shown: the game, its picture, and the motion of the last step.
+//! A game that is shown: the game, its picture, and the motion of the last step.
 
 use crate::board::{Square, Squares};
 use crate::controller::buttons::Buttons;
@@ -17,7 +17,7 @@ use crate::web::board_canvas::BoardCanvas;
 use crate::web::canvas::Canvas;
 use crate::web::values::{BoardLayout, BoardState, HistoryUpdate, ListItem, SquareButton, StepNoises, Update, json};
 
-/// A game shown.
+/// A game that is shown.
 pub(crate) struct GameView {
     /// The game.
     pub(crate) controller: GameController,

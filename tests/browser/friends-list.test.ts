@@ -7,6 +7,7 @@ import { after, before } from "node:test";
 
 import WebSocket from "ws";
 
+import { MOST } from "../../www/friend/store.ts";
 import { attachRelay } from "../../xtask/site/relay.mjs";
 import { StoredFriendGame } from "../scripts/stored-friend.ts";
 import type { Page } from "./harness/page.ts";
@@ -101,6 +102,26 @@ browserTest("a move that was played meanwhile is there at once, and the next one
   // Enter opens it.
   const href = await page.script(() => board.shadow.activeElement?.getAttribute("href"));
   assert.equal(href, `#${START}&moves=d1xe1.d2xd3&friend=${bo.key}`);
+});
+
+browserTest("a hundred games are up to date a second after the page opens", { ...FROM, full: true }, async (page) => {
+  const now = Date.now();
+  const games = Array.from({ length: MOST }, (_, n) =>
+    new StoredFriendGame(START, "white", now - n).join(`Friend ${n + 1}`).play("me", "b1xa1"),
+  );
+  const known = games.map(({ stored }) => stored);
+  // Every other friend moves while this device is away.
+  const moved = games.filter((_, n) => n % 2 === 0);
+  for (const game of moved) {
+    game.play("friend", "b2xb3");
+    await publish(game);
+  }
+  await openWith(page, known);
+  const began = Date.now();
+  await page.wait((count) => board.all("[data-awaited]").length >= count, moved.length);
+  const took = Date.now() - began;
+  console.log(`${MOST} games, ${moved.length} with a new move: ${took} ms`);
+  assert.ok(took < 5000, `${took} ms`);
 });
 
 browserTest("a game with a friend is deleted by keyboard, and comes back by Undo", FROM, async (page) => {

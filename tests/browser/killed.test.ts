@@ -2,18 +2,15 @@
 // nothing asks the person to repair anything. `cargo xtask faults kill --times N` kills it N times.
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 
 import type { Browser } from "puppeteer-core";
 
 import { MOST_SHOWN } from "../../www/recent-games/view.ts";
 import { ACTIVITIES, type Activity, prepare } from "./activities.ts";
 import { DeployedSite, type Report } from "./deployed.ts";
-import { launch } from "./harness/browser.ts";
 import type { Page } from "./harness/page.ts";
-import { openPage, testOfBrowser } from "./harness/test.ts";
+import { kill, withProfile } from "./harness/profile.ts";
+import { testOfBrowser } from "./harness/test.ts";
 import { isCopied } from "./stored.ts";
 
 const NAMES = Object.keys(ACTIVITIES) as Activity[];
@@ -93,16 +90,6 @@ async function killDuring(browser: Browser, page: Page, site: DeployedSite, acti
     at,
     reports: reports.map(({ at: when, text }) => ({ at: when, text: text.replace(/^\d+\//, "") })),
   };
-}
-
-/** Ends a browser with all its processes. */
-async function kill(browser: Browser): Promise<void> {
-  const { pid } = browser.process() ?? {};
-  assert(pid, "the browser has no process");
-  // It leads a group of processes.
-  process.kill(-pid, "SIGKILL");
-  // Waits until it has ended, and the launcher has put its own files in the profile away.
-  await browser.close();
 }
 
 /** Puts a book with many open games on the device, each time another one, and waits until its copy is durable. */
@@ -229,32 +216,23 @@ testOfBrowser(
   async () => {
     console.log(`QUARRY_SEED=${SEED}`);
     const site = await DeployedSite.serve();
-    const profile = await mkdtemp(path.join(tmpdir(), "quarry-killed-"));
-    const moves = [];
+    const moves: { age: number; isThere: boolean }[] = [];
     let before: Killed | undefined;
-    try {
+    await withProfile(async (start) => {
       for (let n = 0; n <= TIMES; n += 1) {
-        const browser = await launch({ dark: false, motion: false }, { userDataDir: profile }, true);
-        try {
-          const page = await openPage(browser.defaultBrowserContext(), { worker: true });
-          if (before) {
-            const last = await check(page, site, before);
-            console.log(
-              `kill ${n}, ${before.activity}: ${before.reports.length} reports; the last move by its age:`,
-              last,
-            );
-            if (last) moves.push(last);
-          }
-          const activity = NAMES[n % NAMES.length];
-          before = n < TIMES && activity ? await killDuring(browser, page, site, activity) : undefined;
-        } finally {
-          await browser.close();
+        const [browser, page] = await start({ worker: true });
+        if (before) {
+          const last = await check(page, site, before);
+          console.log(
+            `kill ${n}, ${before.activity}: ${before.reports.length} reports; the last move by its age:`,
+            last,
+          );
+          if (last) moves.push(last);
         }
+        const activity = NAMES[n % NAMES.length];
+        before = n < TIMES && activity ? await killDuring(browser, page, site, activity) : undefined;
       }
-    } finally {
-      // Its processes may still write.
-      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-    }
+    });
     const lost = moves.filter(({ isThere }) => !isThere).map(({ age }) => age);
     console.log(
       `${TIMES} kills, ${moves.length} after a move; moves that were lost, by their age in milliseconds:`,

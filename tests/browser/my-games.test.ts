@@ -1,17 +1,12 @@
 // *My games* with thousands of games, in all windows, in two tabs, and after the browser was killed.
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
-import type { Browser } from "puppeteer-core";
 
 import { manyRecords } from "../scripts/archived.ts";
 import { fillArchive, isArchived, timeToOpen } from "./archive.ts";
 import { DeployedSite } from "./deployed.ts";
-import { launch } from "./harness/browser.ts";
 import type { Page } from "./harness/page.ts";
+import { kill, withProfile } from "./harness/profile.ts";
 import { browserTest, openPage, type Size, testOfBrowser } from "./harness/test.ts";
 import { comeBack, isCopied, playMove } from "./stored.ts";
 
@@ -138,12 +133,7 @@ browserTest("what another tab plays is in the list", { at: CLOBBER, firefox: tru
 
 testOfBrowser("a browser that was killed has the game in the list", { firefox: true, full: true }, async () => {
   const site = await DeployedSite.serve();
-  const profile = await mkdtemp(path.join(tmpdir(), "quarry-archive-"));
-  const start = async (): Promise<[Browser, Page]> => {
-    const browser = await launch({ dark: false, motion: false }, { userDataDir: profile }, true);
-    return [browser, await openPage(browser.defaultBrowserContext(), {})];
-  };
-  try {
+  await withProfile(async (start) => {
     const [killed, page] = await start();
     await page.go(site.url(CLOBBER));
     await page.shows(0);
@@ -152,20 +142,12 @@ testOfBrowser("a browser that was killed has the game in the list", { firefox: t
     await playMove(page, "b2", "b3", 2);
     // The game is on the disk. It rests for a moment before it is archived.
     await isCopied(page, "game.", "b1xa1.b2xb3");
-    const { pid } = killed.process() ?? {};
-    assert(pid, "the browser has no process");
-    // It leads a group of processes.
-    process.kill(-pid, "SIGKILL");
-    await killed.close();
-    const [browser, next] = await start();
+    await kill(killed);
+    const [, next] = await start();
     await next.go(site.url(""));
     await next.startPage();
     await next.wait(() => board.find("[data-recent=archive]"));
     await timeToOpen(next);
     await next.wait(() => board.find(".my-games .facts").innerText.includes("2 moves"));
-    await browser.close();
-  } finally {
-    // Its processes may still write.
-    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-  }
+  });
 });

@@ -2,14 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 
-import type { Browser } from "puppeteer-core";
 import { DeployedSite } from "./deployed.ts";
-import { launch } from "./harness/browser.ts";
 import type { Page } from "./harness/page.ts";
+import { kill, withProfile } from "./harness/profile.ts";
 import { browserTest, openPage, testOfBrowser } from "./harness/test.ts";
 
 /** A puzzle as its list has it. */
@@ -183,13 +179,8 @@ browserTest("a puzzle that is open in two tabs counts once", { at: "", firefox: 
 
 testOfBrowser("a try survives a browser that is killed, and counts once", { firefox: true, full: true }, async () => {
   const site = await DeployedSite.serve();
-  const profile = await mkdtemp(path.join(tmpdir(), "quarry-puzzles-"));
-  const start = async (): Promise<[Browser, Page]> => {
-    const browser = await launch({ dark: false, motion: false }, { userDataDir: profile }, true);
-    return [browser, await openPage(browser.defaultBrowserContext(), {})];
-  };
   const puzzle = first("clobber", "win");
-  try {
+  await withProfile(async (start) => {
     const [killed, page] = await start();
     await page.go(site.url(""));
     await page.startPage();
@@ -199,12 +190,8 @@ testOfBrowser("a try survives a browser that is killed, and counts once", { fire
     const { rating } = await record(page, "clobber");
     // Browsers write what a page stores to the disk some seconds later.
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    const { pid } = killed.process() ?? {};
-    assert(pid, "the browser has no process");
-    // It leads a group of processes.
-    process.kill(-pid, "SIGKILL");
-    await killed.close();
-    const [browser, next] = await start();
+    await kill(killed);
+    const [, next] = await start();
     await next.go(site.url(""));
     await next.startPage();
     assert.equal((await record(next, "clobber")).rating.rating, rating.rating);
@@ -212,11 +199,7 @@ testOfBrowser("a try survives a browser that is killed, and counts once", { fire
     await solve(next, puzzle, byMouse);
     const after = await record(next, "clobber");
     assert.deepEqual([after.rating.rating, Object.keys(after.puzzles).length], [rating.rating, 1]);
-    await browser.close();
-  } finally {
-    // Its processes may still write.
-    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-  }
+  });
 });
 
 browserTest(

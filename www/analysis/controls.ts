@@ -139,7 +139,7 @@ export class Controls {
     if (isElsewhere || isChord || event.defaultPrevented || !hasLetters) return;
     const key = nameOfKey(event.key, event.code);
     const action = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
-    // A key does what buttons shown do.
+    // A key does what a visible button does.
     const button = action && root.querySelector<HTMLElement>(`.panel [data-action="${action}"]`);
     if (!button || !isOffered(button)) return;
     event.preventDefault();

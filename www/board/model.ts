@@ -18,7 +18,7 @@ export interface Shown {
   readonly notice: string | undefined;
 }
 
-/** A game shown. */
+/** A game that is shown. */
 export interface GameModel {
   /** A number that no earlier game has had. */
   readonly id: number;

@@ -9,7 +9,7 @@ export interface Feedback {
   readonly text: string;
 }
 
-/** A lesson shown. */
+/** A lesson that is shown. */
 export interface LessonState {
   readonly game: GameId;
   readonly lesson: Lesson;

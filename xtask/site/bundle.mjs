@@ -78,6 +78,10 @@ const IS_PADDED = /\.txt$/;
 /** An attribute of HTML that names a file. */
 const ATTRIBUTE = /(?<=\s)(href|src)="([^":#?]+)"/g;
 
+/** The folder of a package of npm, which may lie in that of another one. */
+const MODULES = "node_modules/";
+const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
+
 /** A script as a source; browsers load both kinds as `.js`. */
 const SCRIPT_SOURCE = /\.[jt]s$/;
 
@@ -103,6 +107,8 @@ function without(file, text) {
  * @property {string} build a hash of all files
  * @property {Record<string, string>} built the built file of each source that has an asset of its own
  * @property {Record<string, string[]>} visits what the page and an element load for the first view
+ * @property {{name: string, version: string, license: string, sum: string}[]} packages the packages of npm that are bundled into
+ * scripts, with the SHA-512 sum of each in hexadecimal digits
  */
 
 /**
@@ -135,6 +141,8 @@ class Bundler {
   #lazy = new Set();
   /** The files that each script names with `new URL`, as sources. */
   #named = new Map();
+  /** The folders of the packages of npm that are bundled into scripts. */
+  #packages = new Set();
   #options;
   #www;
   #root;
@@ -198,7 +206,20 @@ class Bundler {
       files.set("index.html", Buffer.from(page));
       files.set(CHOICES, Buffer.from(`${JSON.stringify({ relays }, undefined, 2)}\n`));
     }
-    return { files, build, built: this.#built, visits: elementOnly ? {} : this.#visits() };
+    const packages = await this.#bundledPackages();
+    return { files, build, built: this.#built, visits: elementOnly ? {} : this.#visits(), packages };
+  }
+
+  /** What the lock file has about the packages in the scripts. */
+  async #bundledPackages() {
+    const lock = JSON.parse(await readFile(path.join(this.#root, "package-lock.json"), "utf8"));
+    return [...this.#packages].sort().map((folder) => {
+      const { version, license, integrity } = lock.packages[folder];
+      const [algorithm, sum] = integrity.split("-");
+      if (algorithm !== "sha512") throw new Error(`package-lock.json: ${folder}: found ${algorithm}, expected sha512`);
+      const name = folder.slice(folder.lastIndexOf(MODULES) + MODULES.length);
+      return { name, version, license, sum: Buffer.from(sum, "base64").toString("hex") };
+    });
   }
 
   /** Files of the site that keep their names, as paths below `www` or `generated`. */
@@ -244,8 +265,8 @@ class Bundler {
       .join("/");
   }
 
-  #esbuild(more) {
-    return esbuild.build({
+  async #esbuild(more) {
+    const result = await esbuild.build({
       absWorkingDir: this.#root,
       assetNames: "[name]-[hash]",
       bundle: true,
@@ -263,6 +284,13 @@ class Bundler {
       write: false,
       ...more,
     });
+    for (const { inputs } of Object.values(result.metafile.outputs)) {
+      for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+        const folder = bytesInOutput > 0 && PACKAGE.exec(input)?.[0];
+        if (folder) this.#packages.add(folder);
+      }
+    }
+    return result;
   }
 
   /** The scripts that some script imports at run time. */

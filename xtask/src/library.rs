@@ -46,7 +46,7 @@ pub(crate) fn pack() -> Result<PathBuf> {
         copy(&root().join(file), &folder().join(file))?;
     }
     write(&folder().join("package.json"), &manifest()?)?;
-    sbom::write(&folder(), &[RULES, DRAWING, PGN, ENGINE])?;
+    sbom::write(&folder(), &[RULES, DRAWING, PGN, ENGINE], &Value::Null)?;
     build_tests()?;
     let into = root().join("target/package");
     let mut pack = npm(&["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::Result;
 use crate::command::{command, npm, printed, root, run};
@@ -30,7 +30,7 @@ pub(crate) fn pack() -> Result<Vec<PathBuf>> {
 
 fn pack_element() -> Result<PathBuf> {
     let (sources, folder) = (root().join("npm/quarry-game"), root().join("target/package/quarry-game"));
-    site::bundle(&folder, &json!({ "elementOnly": true }))?;
+    let built = site::bundle(&folder, &json!({ "elementOnly": true }))?;
     for file in
         site::files(&sources)?.into_iter().filter(|file| file != Path::new("package.json") && !file.starts_with("test"))
     {
@@ -43,7 +43,7 @@ fn pack_element() -> Result<PathBuf> {
         write(&folder.join(name), &text)?;
     }
     manifest(&sources, &folder)?;
-    sbom::write(&folder, &[PAGE, DIALOGS])?;
+    sbom::write(&folder, &[PAGE, DIALOGS], &built["packages"])?;
     let bytes = site::files(&folder)?
         .into_iter()
         .filter_map(|file| fs::metadata(folder.join(file)).ok())
@@ -102,7 +102,7 @@ fn pack_data(name: &str, source: &str, modules: &[Module]) -> Result<PathBuf> {
         copy(&root().join(file), &folder.join(file))?;
     }
     manifest(&sources, &folder)?;
-    sbom::write(&folder, modules)?;
+    sbom::write(&folder, modules, &Value::Null)?;
     pack_folder(&folder)
 }
 

@@ -51,8 +51,8 @@ gobbler-eaten = { $past ->
 
 ## Was zu tun ist
 
-gobbler-hop-two = Hüpf noch einmal und friss zwei oder mehr
-gobbler-hop-one = Hüpf noch einmal und friss einen oder mehr
+gobbler-hop-two = Friss noch zwei oder mehr
+gobbler-hop-one = Friss noch einen oder mehr
 gobbler-eat-two = Einer muss zwei oder mehr fressen
 gobbler-up-to-three = Bis zu drei dürfen gehen
 gobbler-two-more = Noch zwei, oder beende den Zug

@@ -45,7 +45,7 @@ moxie-break-row = Brich die Reihe { $other-genitive }, sonst gewinnt { $other }
 moxie-jump = Du musst springen
 moxie-jump-or-save = Spring, gewinne oder rette die Partie
 moxie-jump-or-pay = Spring, oder mach einen anderen Zug und gib einen Stein her
-moxie-none-left = Alle deine Steine sind gesetzt, also zieh einen
+moxie-none-left = Alle Steine sind gesetzt, also zieh einen
 
 ## Later
 

@@ -39,7 +39,7 @@ const ICONS: Record<string, string> = {
   [AWAY]: "M3 6h18v12H3zM3 7l9 6 9-6",
 };
 
-/** An opponent shown: with a face, or with an icon. */
+/** An opponent as the dialog shows it: with a face, or with an icon. */
 interface Opponent {
   choice: string;
   name: string;

@@ -207,7 +207,7 @@ export class PuzzleExercise implements Exercise {
     runAgain: () => this.#runAgain().catch(this.#context.reportMissing),
   };
 
-  /** Puts what has been found shown: the moves that were right so far. */
+  /** Shows what has been found: the moves that were right so far. */
   #enter(): void {
     if (this.#isOwn) {
       this.#context.goTo(this.#state.moves.length);
