@@ -11,7 +11,7 @@ use quarry::catalog::GAMES;
 
 use crate::Result;
 use crate::command::root;
-use crate::rules::{ENGLISH, Fault, File, board, escape, language, text};
+use crate::rules::{ENGLISH, Fault, File, board, escape, first_paragraph, language, text};
 
 /// The list of the pages.
 const LIST: &str = "docs/site.toml";
@@ -48,11 +48,8 @@ impl Page {
         start.map_or_else(String::new, |_| text(&mut reader, |end| matches!(end, TagEnd::Heading(_))))
     }
 
-    /// The first paragraph, without marks.
     fn description(&self) -> String {
-        let mut reader = Parser::new(&self.markdown).into_offset_iter();
-        let start = reader.find(|(event, _)| matches!(event, Event::Start(Tag::Paragraph)));
-        start.map_or_else(String::new, |_| text(&mut reader, |end| matches!(end, TagEnd::Paragraph)))
+        first_paragraph(&self.markdown)
     }
 }
 

@@ -152,23 +152,25 @@ fn files(game: GameId) -> Result<(Vec<File>, Vec<String>)> {
         let file = source.strip_prefix(root()).unwrap_or(&source).display();
         faults.extend(found.iter().map(|(line, fault)| format!("{file}:{line}: {fault}")));
     };
-    let english = body(game.id(), &markdown(game, ENGLISH)?, &language(ENGLISH), &[]);
+    let rules = markdown(game, ENGLISH)?;
+    let english = body(game.id(), &rules, &language(ENGLISH), &[]);
     add(ENGLISH, &english.faults);
     let ids = english.ids();
-    let mut pages = vec![(file(game, ENGLISH), page(game, ENGLISH, &english.text))];
+    let mut pages = vec![(file(game, ENGLISH), page(game, ENGLISH, &first_paragraph(&rules), &english.text))];
     for tag in languages_of(game).into_iter().filter(|&tag| tag != ENGLISH) {
-        let translated = body(game.id(), &markdown(game, tag)?, &language(tag), &ids);
+        let rules = markdown(game, tag)?;
+        let translated = body(game.id(), &rules, &language(tag), &ids);
         add(tag, &translated.faults);
         add(tag, translated.compare(&english).err().as_slice());
-        pages.push((file(game, tag), page(game, tag, &translated.text)));
+        pages.push((file(game, tag), page(game, tag, &first_paragraph(&rules), &translated.text)));
     }
     pages.extend(english.pictures);
     Ok((pages, faults))
 }
 
-/// A page in one language, with its text.
-fn page(game: GameId, tag: &str, body: &str) -> String {
-    let language = language(tag);
+/// A page in one language, with what it says of itself to search engines and its text.
+fn page(game: GameId, tag: &str, description: &str, body: &str) -> String {
+    let (language, description) = (language(tag), escape(description));
     let announce = |id| escape(&language.format(&Message::new(id).with("games", titles(game))));
     let (title, heading, play) = (announce("rules-title"), announce("rules-heading"), announce("rules-play"));
     let tags = languages_of(game);
@@ -198,6 +200,7 @@ fn page(game: GameId, tag: &str, body: &str) -> String {
   <head>
     <meta charset="utf-8">
     <title>{title}</title>
+    <meta name="description" content="{description}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="data:,">
@@ -341,6 +344,13 @@ pub(crate) fn text(reader: &mut OffsetIter<'_>, is_end: impl Fn(&TagEnd) -> bool
         _ => None,
     });
     parts.collect::<Vec<_>>().concat()
+}
+
+/// The first paragraph of a document, without marks: what a page says of itself to search engines.
+pub(crate) fn first_paragraph(markdown: &str) -> String {
+    let mut reader = Parser::new(markdown).into_offset_iter();
+    let start = reader.find(|(event, _)| matches!(event, Event::Start(Tag::Paragraph)));
+    start.map_or_else(String::new, |_| text(&mut reader, |end| matches!(end, TagEnd::Paragraph)))
 }
 
 /// The figure of a block `board` on a page of this name. Its picture is added to those of the page.
@@ -532,6 +542,9 @@ mod tests {
         }
         assert!(english.contains("<title>Moxie and its variants: rules – Quarry</title>"));
         assert!(english.contains("<a href=\"../#game=moxie\">Play Moxie and its variants</a>"));
+        let description =
+            "<meta name=\"description\" content=\"Moxie, by Harold C. Manley (1956): drop, step and jump to get";
+        assert!(english.contains(description));
         assert!(german.contains("<title>Moxie und seine Varianten: Regeln – Quarry</title>"));
         assert!(german.contains("<a href=\"../?lang=de#game=moxie\">Moxie und seine Varianten spielen</a>"));
         assert!(german.contains("alt=\"Brett: Moxie. Weiß ist am Zug. 4./4./4./4. w 0 0\""));
