@@ -36,6 +36,41 @@ browserTest("Back closes what is open, and then leaves the game", { firefox: tru
   await page.startPage();
 });
 
+browserTest("a puzzle that begins while the browser leaves a dialog stays", { firefox: true }, async (page) => {
+  let begin = (): void => undefined;
+  const isLeaving = new Promise<void>((done) => {
+    begin = done;
+  });
+  await page.tab.setRequestInterception(true);
+  page.tab.on("request", (request) => {
+    const isPuzzle = /\/solve-\w+\.js$/.test(request.url());
+    (isPuzzle ? isLeaving : Promise.resolve()).then(() => request.continue()).catch(console.warn);
+  });
+  await page.startPage();
+  await page.click("a[href='#puzzles']");
+  await page.wait(() => board.find<HTMLButtonElement>("[data-place=daily]"));
+  // The browser takes its time to go back.
+  await page.script(() => {
+    const back = history.back.bind(history);
+    history.back = () => Object.assign(globalThis, { goBack: back });
+  });
+  await page.click("[data-place=daily]");
+  await page.wait(() => "goBack" in globalThis);
+  begin();
+  await page.wait(() => location.hash.startsWith("#puzzle="));
+  await page.script(
+    () =>
+      new Promise((done) => {
+        addEventListener("popstate", () => setTimeout(done, 100), { once: true });
+        (globalThis as unknown as { goBack(): void }).goBack();
+      }),
+  );
+  assert.match(await page.address(), /^puzzle=/);
+  await page.wait(() => board.find(".exercise .task"));
+  await page.script(() => history.go(-1));
+  await page.startPage();
+});
+
 browserTest(
   "a move is taken back and redone, and a reload keeps the game",
   { at: "#v=1&game=clobber", firefox: true },

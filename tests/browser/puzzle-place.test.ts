@@ -133,10 +133,17 @@ browserTest("a wrong move is refuted, taken back, and counted once", { at: "", f
   await page.startPage();
   const puzzle = first("clobber", "win");
   await show(page, puzzle.name);
+  const isOffered = (): Promise<boolean[]> =>
+    page.script(() =>
+      ["hint", "analyse"].map((name) => !board.find<HTMLButtonElement>(`[data-action=${name}]`).disabled),
+    );
+  // They would give the answer away.
+  assert.deepEqual(await isOffered(), [false, false]);
   const wrong = await wrongMove(page, puzzle);
   await page.pick(...squares(wrong));
   // The opponent's best reply is played.
   await page.shows(2);
+  assert.deepEqual(await isOffered(), [true, true]);
   await waitForText(page, ".state", new RegExp(`^${wrong} does not win\\. `));
   const [, number = ""] = puzzle.name.split(".");
   const { rating } = await record(page, "clobber");
@@ -145,6 +152,13 @@ browserTest("a wrong move is refuted, taken back, and counted once", { at: "", f
   await page.shows(0);
   await solve(page, puzzle, byMouse);
   await waitForText(page, ".state", /^Solved at last\.$/);
+  // The next puzzle begins without the analysis of this one.
+  await page.click("[data-action=analyse]");
+  await page.wait(() => board.find("[data-action=analyse]").getAttribute("aria-pressed") === "true");
+  await page.click("[data-puzzle=next]");
+  await page.wait((name) => !location.hash.startsWith(`#puzzle=${name}&`), puzzle.name);
+  await page.wait(() => board.find<HTMLButtonElement>("[data-action=analyse]").disabled);
+  assert.equal(await page.script(() => board.find("[data-action=analyse]").getAttribute("aria-pressed")), "false");
   const solved = await record(page, "clobber");
   assert.equal(solved.rating.rating, rating.rating);
   assert.deepEqual(Object.keys(solved.puzzles), [number]);

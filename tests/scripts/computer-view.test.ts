@@ -89,6 +89,9 @@ test("the buttons are enabled and pressed by the model", () => {
       ["quiz", "false"],
     ],
   );
+  // Who is to solve a puzzle gets no help.
+  show({ isTest: true });
+  assert.deepEqual(buttons(), ["quiz"]);
   show({ level: 3 }, { game: "clobber", result: won });
   assert.deepEqual(buttons(), ["analyse", "quiz"]);
 });

@@ -34,6 +34,8 @@ export interface ButtonsModel {
   readonly isToMove: boolean;
   /** Whether the computer is about to move. */
   readonly isMoving: boolean;
+  /** Whether a puzzle asks the person for a move: what the computer knows would answer it. */
+  readonly isTest?: boolean;
   /** The modes that are on. */
   readonly modes: { readonly [Mode in "analyse" | "quiz"]?: boolean };
 }
@@ -47,15 +49,15 @@ type Game = Pick<BoardState, "game" | "result">;
 export function toolsView(
   { game, result }: Game,
   act: Act,
-  { isToMove, isMoving, modes }: ButtonsModel = IDLE,
+  { isToMove, isMoving, isTest, modes }: ButtonsModel = IDLE,
 ): VNode[] {
   if (SOLO.includes(game)) return [];
   const isOver = result !== null;
   return [
     isToMove && !isOver
       ? buttonView("move-now", act, { isDisabled: false })
-      : buttonView("hint", act, { isDisabled: isOver || isMoving }),
-    buttonView("analyse", act, { isPressed: modes.analyse ?? false }),
+      : buttonView("hint", act, { isDisabled: isOver || isMoving || isTest }),
+    buttonView("analyse", act, { isDisabled: isTest, isPressed: modes.analyse ?? false }),
   ];
 }
 

@@ -17,6 +17,8 @@ export interface ComputerModel {
   readonly hint: Hint | undefined;
   /** The arrows of the mistake that the review shows: while there are any, there are no others. */
   readonly mistake: readonly Arrow[];
+  /** Whether a puzzle asks the person for a move. */
+  readonly isTest: boolean;
   /** The modes that are on. */
   readonly modes: ButtonsModel["modes"];
 }
@@ -28,12 +30,13 @@ export const IDLE: ComputerModel = {
   lines: [],
   hint: undefined,
   mistake: [],
+  isTest: false,
   modes: {},
 };
 
 /** What the buttons show. */
-export function buttonsOf({ level, job, modes }: ComputerModel): ButtonsModel {
-  return { isToMove: level > 0, isMoving: job?.kind === "move", modes };
+export function buttonsOf({ level, job, isTest, modes }: ComputerModel): ButtonsModel {
+  return { isToMove: level > 0, isMoving: job?.kind === "move", isTest, modes };
 }
 
 /** Whether the engine looks for a move. */

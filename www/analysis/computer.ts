@@ -556,6 +556,7 @@ export class Computer implements Context {
       lines,
       hint: this.#hints.shown,
       mistake: this.#analysis.review.arrows,
+      isTest: this.#exercises.exercise?.isTest ?? false,
       modes: {
         analyse: this.#analysis.isOn,
         quiz: this.#exercises.exercise !== undefined,

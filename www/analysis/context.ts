@@ -47,6 +47,8 @@ export type AskedJob = Required<Pick<Job, "kind" | "key" | "game" | "commands" |
 export interface Exercise {
   /** The text of the status line. */
   readonly status: string;
+  /** Whether the person is to find a move without help. */
+  readonly isTest: boolean;
   /** Shows the position, unless it is shown. */
   begin(): void;
   /** Whether the current game began with the position. */

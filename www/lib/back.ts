@@ -60,9 +60,13 @@ export function closeOnBack(host: Element, close: () => void): () => void {
       if (!isOnTop()) return;
       isLeaving = true;
       const { href } = location;
+      const before = linkOf(host);
       const left = (): void => {
-        // The board has changed its address meanwhile, which the entry below does not have.
-        if (location.href !== href) history.replaceState(history.state, "", href);
+        const link = linkOf(host);
+        // Something else was shown while the browser was on its way: its address was in the entry that has been left.
+        if (location.href === below && link !== before) history.pushState(null, "", `#${link}`);
+        // The board has changed its address before, which the entry below does not have.
+        else if (location.href !== href) history.replaceState(history.state, "", href);
         setTimeout(() => {
           isLeaving = false;
           if (history.state?.open === undefined) history.scrollRestoration = "auto";

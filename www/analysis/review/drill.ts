@@ -50,6 +50,7 @@ export class Drill implements Exercise {
   /** Whether the better move is to be played as soon as the position is shown. */
   #willReveal = false;
   #actions: DrillActions;
+  readonly isTest = false;
 
   constructor(context: Context, module: DialogsModule, mistakes: readonly Mistake[], line: string, end: () => void) {
     this.#context = context;

@@ -116,6 +116,11 @@ export class PuzzleExercise implements Exercise {
     return this.#status;
   }
 
+  /** Until the first try has been counted. Who makes a puzzle may ask the computer at any time. */
+  get isTest(): boolean {
+    return !this.#isCounted && !this.#isOwn && !this.#run.isOver;
+  }
+
   /** Shows the puzzle, unless it is shown. */
   begin(): void {
     const state = this.#context.state();
@@ -431,6 +436,7 @@ export class PuzzleExercise implements Exercise {
     this.#marks = "";
     this.#job = undefined;
     this.#began = performance.now();
+    this.#context.analyse(false);
     this.#enter();
   }
 
