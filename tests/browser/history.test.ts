@@ -49,7 +49,7 @@ browserTest("a puzzle that begins while the browser leaves a dialog stays", { fi
   await page.startPage();
   await page.click("a[href='#puzzles']");
   await page.wait(() => board.find<HTMLButtonElement>("[data-place=daily]"));
-  // The browser takes its time to go back.
+  // The browser is slow to go back.
   await page.script(() => {
     const back = history.back.bind(history);
     history.back = () => Object.assign(globalThis, { goBack: back });
