@@ -164,6 +164,7 @@ browserTest("a wrong move is refuted, taken back, and counted once", { at: "", f
   assert.deepEqual(Object.keys(solved.puzzles), [number]);
   // Nothing counts again after a reload.
   await page.reload();
+  await page.wait(() => board.find(".exercise").dataset.phase === "choosing");
   await show(page, puzzle.name);
   await solve(page, puzzle, byMouse);
   assert.equal((await record(page, "clobber")).rating.rating, rating.rating);
