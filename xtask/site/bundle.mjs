@@ -78,9 +78,13 @@ const IS_PADDED = /\.txt$/;
 /** An attribute of HTML that names a file. */
 const ATTRIBUTE = /(?<=\s)(href|src)="([^":#?]+)"/g;
 
-/** The folder of a package of npm, which may lie in that of another one. */
 const MODULES = "node_modules/";
-const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+/**
+ * The folder of a package of npm, which may lie in that of another one, as the lock file names it: from the first `node_modules` on,
+ * which may be a link to another place.
+ */
+const PACKAGE = /^(?:.*?\/)??(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)/;
 
 /** A script as a source; browsers load both kinds as `.js`. */
 const SCRIPT_SOURCE = /\.[jt]s$/;
@@ -286,7 +290,7 @@ class Bundler {
     });
     for (const { inputs } of Object.values(result.metafile.outputs)) {
       for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
-        const folder = bytesInOutput > 0 && PACKAGE.exec(input)?.[0];
+        const folder = bytesInOutput > 0 && PACKAGE.exec(input)?.[1];
         if (folder) this.#packages.add(folder);
       }
     }
