@@ -75,7 +75,8 @@ browserTest("the second visit needs no network", { worker: true, firefox: true }
   await page.click("[data-action=analyse]");
   await page.wait(() => board.find(".verdict .kind").textContent === "proved");
   await page.click("[data-action=quiz]");
-  await page.wait(() => board.find(".exercise .task"));
+  await page.wait(() => board.find(".exercise").dataset.phase === "choosing");
+  await page.idle();
   await comeBack(page, site, "rules/clobber.html");
   assert.match(await page.tab.title(), /Clobber/);
   await page.wait(() =>
