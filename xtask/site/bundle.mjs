@@ -111,8 +111,8 @@ function without(file, text) {
  * @property {string} build a hash of all files
  * @property {Record<string, string>} built the built file of each source that has an asset of its own
  * @property {Record<string, string[]>} visits what the page and an element load for the first view
- * @property {{name: string, version: string, license: string, sum: string}[]} packages the packages of npm that are bundled into
- * scripts, with the SHA-512 sum of each in hexadecimal digits
+ * @property {{name: string, version: string, license: string, sum: string}[]} packages for the npm package, the packages of npm that
+ * are bundled into its scripts, with the SHA-512 sum of each in hexadecimal digits
  */
 
 /**
@@ -210,7 +210,7 @@ class Bundler {
       files.set("index.html", Buffer.from(page));
       files.set(CHOICES, Buffer.from(`${JSON.stringify({ relays }, undefined, 2)}\n`));
     }
-    const packages = await this.#bundledPackages();
+    const packages = elementOnly ? await this.#bundledPackages() : [];
     return { files, build, built: this.#built, visits: elementOnly ? {} : this.#visits(), packages };
   }
 
