@@ -104,10 +104,10 @@ browserTest("a loss is explained, and lines are played", { at: WON }, async (pag
   await page.shows(2);
   assert.equal(await page.mark("outcome"), "black");
   await waitForText(page, ".verdict", /^The game is over$/);
-  await page.click("[data-action=first]");
-  await page.shows(0);
   // The review of the game, which has ended, is above the main line.
   await page.wait(() => board.find("[data-review=learn]"));
+  await page.click("[data-action=first]");
+  await page.shows(0);
   // The main line becomes a variation: nothing that was played is lost.
   await waitForCount(page, ".analysis > .upto button", 3);
   await page.click(".analysis > .upto [data-upto='3']");

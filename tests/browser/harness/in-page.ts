@@ -21,6 +21,10 @@ export interface Board {
   all<Found extends Element = HTMLElement>(selector: string): Found[];
   /** Whether nothing moves, the computer does not think, and the computer's part of the page is loaded. */
   readonly isIdle: boolean;
+  /** Begins to watch for the next press of the pointer, which is meant for what a selector matches. */
+  expectPress(selector: string): void;
+  /** Whether the press came since then, and to what it was meant for. */
+  readonly wasPressed: boolean;
 }
 
 declare global {
@@ -33,6 +37,7 @@ export function defineBoard(): void {
     if (!found) throw new Error(`${what} is missing`);
     return found;
   };
+  let wasPressed = false;
   const value: Board = {
     get element() {
       return required(document.querySelector<GameElement>("quarry-game"), "quarry-game");
@@ -54,6 +59,16 @@ export function defineBoard(): void {
           (place) => !place.checkVisibility(),
         )
       );
+    },
+    expectPress(selector) {
+      wasPressed = false;
+      const note = (event: Event): void => {
+        wasPressed = event.composedPath().some((node) => node instanceof Element && node.matches(selector));
+      };
+      addEventListener("pointerdown", note, { capture: true, once: true });
+    },
+    get wasPressed() {
+      return wasPressed;
     },
   };
   Object.defineProperty(globalThis, "board", { value });

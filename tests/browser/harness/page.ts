@@ -186,17 +186,20 @@ export class Page {
       await this.click(`[data-action=${opener}]`);
       await this.wait((wanted) => board.find(wanted).checkVisibility(), selector);
     }
-    let [x, y] = await this.place(selector);
-    await mouse.move(x, y);
-    // What loads late may have moved it meanwhile.
+    // What loads late may move it, even between the last look at it and the press.
     for (let n = 0; n < 5; n += 1) {
-      const [left, top] = await this.place(selector);
-      if (left === x && top === y) break;
-      [x, y] = [left, top];
-      await mouse.move(x, y);
+      const place = await this.place(selector);
+      await mouse.move(...place);
+      if (place.join() !== (await this.place(selector)).join()) continue;
+      await this.script((wanted) => board.expectPress(wanted), selector);
+      await mouse.down();
+      const wasPressed = await this.script(() => board.wasPressed);
+      // What lies there now is not clicked.
+      if (!wasPressed) await mouse.move(0, 0);
+      await mouse.up();
+      if (wasPressed) return;
     }
-    await mouse.down();
-    await mouse.up();
+    assert.fail(`click on \`${selector}\`: it moves all the time`);
   }
 
   /** Presses a button of the board once nothing moves. */
