@@ -72,9 +72,18 @@ browserTest(
       ["slow", "d1", "c1"],
     ] as const) {
       await choose(page, `[value=${speed}]`);
-      await page.pick(from, to);
-      await page.shows(times.length + 1);
-      times.push(Number(await page.mark("took")));
+      const ply = times.length;
+      const took: number[] = [];
+      // A busy machine makes a move longer, never shorter: the shortest of three counts.
+      for (const isLast of [false, false, true]) {
+        await page.pick(from, to);
+        await page.shows(ply + 1);
+        took.push(Number(await page.mark("took")));
+        if (isLast) break;
+        await page.act("undo");
+        await page.shows(ply);
+      }
+      times.push(Math.min(...took));
     }
     const [none, fast = 0, slow = 0] = times;
     assert(none === 0 && fast > 20 && slow > 1.5 * fast, `${times}`);

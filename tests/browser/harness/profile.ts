@@ -1,9 +1,11 @@
 // A browser that is killed and started again with what its pages have stored.
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as later } from "node:timers/promises";
 
 import type { Browser } from "puppeteer-core";
 
@@ -20,6 +22,8 @@ export async function withProfile(test: (start: Start) => Promise<void>): Promis
   const browsers: Browser[] = [];
   try {
     await test(async (context = {}) => {
+      // The driver puts back the preferences of a Firefox that has ended, and its `close` does not wait for that.
+      while ((await readdir(userDataDir)).some((name) => name.endsWith(".puppeteer"))) await later(10);
       const browser = await launch({ dark: false, motion: false }, { userDataDir }, true);
       browsers.push(browser);
       return [browser, await openPage(browser.defaultBrowserContext(), context)];
@@ -33,9 +37,11 @@ export async function withProfile(test: (start: Start) => Promise<void>): Promis
 
 /** Kills a browser with all its processes, and waits until it has ended. */
 export async function kill(browser: Browser): Promise<void> {
-  const { pid } = browser.process() ?? {};
-  assert(pid, "the browser has no process");
+  const child = browser.process();
+  assert(child?.pid, "the browser has no process");
+  const ended = once(child, "exit");
   // It leads a group of processes.
-  process.kill(-pid, "SIGKILL");
+  process.kill(-child.pid, "SIGKILL");
+  await ended;
   await browser.close();
 }
