@@ -70,7 +70,7 @@ impl Message {
     /// A message without arguments.
     #[inline(never)]
     pub fn new(id: &'static str) -> Self {
-        Self(["[\"", id, "\"]"].concat())
+        Self(format!("[\"{id}\"]"))
     }
 
     /// The message with one more argument.
@@ -123,7 +123,7 @@ impl Message {
 impl List {
     /// A list without items.
     pub fn new(kind: ListKind) -> Self {
-        Self(["[", ["0", "1", "2"][kind as usize], "]"].concat())
+        Self(format!("[{}]", kind as u8))
     }
 
     /// A list of texts.

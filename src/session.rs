@@ -130,8 +130,8 @@ impl<G: Notation> Session<G> {
             if n > 0 {
                 let keep = line.keep.min(session.line_len(line.parent));
                 if keep < line.keep {
-                    let (parent, found) = (line.parent, line.keep);
-                    let [found, most] = [found, keep].map(|keep| format!("{parent}.{keep}"));
+                    let place = |keep| format!("{}.{keep}", line.parent);
+                    let (found, most) = (place(line.keep), place(keep));
                     let error = ParseError::new(format!("alt {n}"), found, Message::new("at-most").with("most", most));
                     fault = fault.or(Some(Fault::Number(error)));
                 }

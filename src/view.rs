@@ -67,6 +67,6 @@ pub use model::scene::{Marks, Scene};
 pub use model::theme::{BOARD_SETS, Contrast, PieceSet, Theme};
 pub use paint::pen::Pen;
 pub use paint::primitive::Primitive;
-pub use paint::{Layer, paint, paint_frame, paint_layer, paint_moving, paint_still, paint_watchers};
+pub use paint::{Layer, paint, paint_beneath, paint_frame, paint_layer, paint_moving, paint_pieces, paint_watchers};
 pub use pieces::sprite::Sprite;
-pub use pieces::stack::{Fear, PieceContext};
+pub use pieces::stack::{Fear, PieceContext, REACH};

@@ -2,17 +2,102 @@
 //! timelines.
 
 use fastrand::Rng;
+use quarry::board::Shape;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
-use quarry::game::{Depict, Notation};
+use quarry::game::{Depict, Notation, Piece};
+use quarry::games::grabber;
 use quarry::view::animation::timeline::MAX_DURATION;
 use quarry::view::export::svg::svg;
-use quarry::view::{Layout, Scene, Theme, Timeline, paint_frame};
+use quarry::view::paint::primitive::{Form, Point, Seg};
+use quarry::view::{Layout, REACH, Scene, Theme, Timeline, paint_frame, paint_pieces};
 
 #[test]
 fn events_give_the_picture_after() {
     for game in GAMES {
         let steps = game.visit(Games);
         assert!(steps > 300, "{game}: only {steps} steps");
+    }
+}
+
+#[test]
+fn pieces_stay_within_their_reach() {
+    for game in GAMES {
+        assert!(game.visit(Reaches) > 5, "{game}");
+    }
+    // As high as a column can be.
+    let mut tall = Scene::empty(&grabber::DEPICTION, Shape::rect(4, 4));
+    tall.stacks[5] = vec![Piece::WHITE; 99];
+    assert_eq!(reaches(&tall), 1);
+}
+
+struct Reaches;
+
+impl Visitor for Reaches {
+    /// How many squares with pieces were looked at.
+    type Output = usize;
+
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> usize {
+        let mut rng = Rng::with_seed(5);
+        let mut position = G::start(rules, None).unwrap();
+        let mut seen = 0;
+        for _ in 0..40 {
+            seen += reaches(&Scene::of(&position, game.depiction()));
+            let Some(step) = any_step(&position, &mut rng) else { break };
+            position.play(step, &mut |_| ()).unwrap();
+        }
+        seen
+    }
+}
+
+/// Looks at the pieces of each square, held as high as they can be. How many squares have some.
+fn reaches(scene: &Scene) -> usize {
+    let layout = Layout::new(scene.shape, 700.0, 700.0, false, false, false);
+    let taken = scene.shape.squares().filter(|&square| !scene.stack(square).is_empty());
+    taken
+        .inspect(|&square| {
+            let mut alone = Scene::empty(scene.depiction, scene.shape);
+            alone.stacks[square.index()] = scene.stack(square).to_vec();
+            alone.marks.held = Some(square);
+            let mut draws = Vec::new();
+            paint_pieces(&alone, &[], &[], &layout, &Theme::light(), &mut draws);
+            let (x, y) = layout.center(square);
+            for draw in &draws {
+                let edge = draw.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
+                for point in points(&draw.form) {
+                    let away = (point.0 - x).abs().max((point.1 - y).abs()) + edge;
+                    assert!(
+                        away <= REACH * layout.cell,
+                        "{}: {:?}: {draw:?}",
+                        scene.depiction.name,
+                        scene.stack(square)
+                    );
+                }
+            }
+        })
+        .count()
+}
+
+/// Points whose convex hull has a form in it.
+fn points(form: &Form) -> Vec<Point> {
+    let corners = |at: Point, w: f64, h: f64| vec![at, (at.0 + w, at.1 + h)];
+    match form {
+        Form::Circle { at, r } => corners((at.0 - r, at.1 - r), 2.0 * r, 2.0 * r),
+        Form::Ellipse { at, rx, ry } => corners((at.0 - rx, at.1 - ry), 2.0 * rx, 2.0 * ry),
+        Form::Rect { at, w, h, .. } => corners(*at, *w, *h),
+        Form::Path(segs) => segs
+            .iter()
+            .flat_map(|seg| match *seg {
+                Seg::Move(to) | Seg::Line(to) => vec![to],
+                Seg::Quad(by, to) => vec![by, to],
+                Seg::Cubic(one, two, to) => vec![one, two, to],
+                Seg::Close => Vec::new(),
+            })
+            .collect(),
+        // Anchored in the middle, as the numbers of pieces are; no letter is wider than its font is high.
+        Form::Text { at, size, text, .. } => {
+            let width = size * text.len() as f64;
+            corners((at.0 - width / 2.0, at.1 - size), width, *size)
+        }
     }
 }
 

@@ -75,7 +75,7 @@ impl fmt::Display for Annotation {
 
 /// A note as a part of an address.
 pub(super) fn written(note: &str) -> String {
-    ["&note=", &encode(note)].concat()
+    format!("&note={}", encode(note))
 }
 
 /// The number of the line, that of the move, and the rest.

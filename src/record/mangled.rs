@@ -192,14 +192,14 @@ fn mended_value(key: &str, value: &str) -> String {
         }
         "moves" => mended_moves(own),
         "alt" => match own.split_once(':') {
-            Some((place, moves)) => [&*word(place), ":", &mended_moves(moves)].concat(),
+            Some((place, moves)) => format!("{}:{}", word(place), mended_moves(moves)),
             None => value.to_string(),
         },
         _ if is_known(key) => {
             let word = word(own);
             // `-1` is not `1`.
             let is_negative = trim(value, char::is_whitespace, |_| false).starts_with('-');
-            if is_negative { ["-", trim(&word, |c| c == '-', |_| false)].concat() } else { word }
+            if is_negative { format!("-{}", trim(&word, |c| c == '-', |_| false)) } else { word }
         }
         _ => value.to_string(),
     }

@@ -62,6 +62,29 @@ impl Canvas {
         }
     }
 
+    /// Draws primitives in place of what is at most `reach` away from some points, across and down, and leaves the rest; with no
+    /// points, in place of everything.
+    pub(crate) fn redraw(&self, points: &[Point], reach: f64, draws: &[Primitive]) {
+        if points.is_empty() {
+            self.clear();
+            return self.draw(draws);
+        }
+        let context = &self.context;
+        context.save();
+        let _ = context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+        context.begin_path();
+        // Whole device pixels: what lies on the edge of an area is not drawn twice.
+        let device = |length: f64| (length * self.ratio).round();
+        let side = device(2.0 * reach);
+        for (x, y) in points {
+            context.rect(device(x - reach), device(y - reach), side, side);
+        }
+        context.clip();
+        context.clear_rect(0.0, 0.0, 1e5, 1e5);
+        self.draw(draws);
+        context.restore();
+    }
+
     fn one(&self, draw: &Primitive) -> Result<(), JsValue> {
         let context = &self.context;
         context.set_global_alpha(draw.opacity);

@@ -63,7 +63,7 @@ pub static DEPICTION: Depiction = Depiction {
 fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
     let theme = stage.theme;
     for &piece in sprite.pieces.iter().rev() {
-        let [from, to] = sprite.slots.map(|slot| town::spot(piece, slot.of));
+        let (from, to) = sprite.ends(|slot| town::spot(piece, slot.of));
         let part = |from: f64, to: f64| from + (to - from) * sprite.along;
         let at = (part(from.0.0, to.0.0), part(from.0.1, to.0.1));
         let pen = &mut pen.inner(at, part(from.1, to.1));

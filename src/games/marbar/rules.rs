@@ -123,7 +123,7 @@ impl Marbar {
             (right * 32 + files, up * 32 + ranks)
         });
         let vertical = walked.map(|way| way.unsigned_abs() == STRIDE);
-        let [not_up, not_right] = [true, false].map(|way| i32::from(vertical == Some(way)));
+        let (not_up, not_right) = (i32::from(vertical == Some(true)), i32::from(vertical == Some(false)));
         // Of equal ones the first is taken, and this is their order.
         [(UP, not_up + 2 * up), (1, not_right + 2 * right), (-UP, not_up - 2 * up), (-1, not_right - 2 * right)]
             .into_iter()

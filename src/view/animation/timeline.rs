@@ -334,7 +334,8 @@ fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<AnimatedStack>, event: Event, n
             let bites = eats && gone.iter().any(|actor| actor.to == to);
             let pieces = take(stacks, from, count, Tween::Go { arc: (now.depiction.arc)(how), start, bites });
             if let Some(stack) = stacks.get_mut(to.index()) {
-                stack.splice(0..0, pieces);
+                let below = std::mem::replace(stack, pieces);
+                stack.extend(below);
             }
         }
         Event::Tucked { from, to } => {

@@ -78,8 +78,8 @@ impl Color {
 
     /// Whether it looks light rather than dark. The squares of the parts are near enough to what the eye sees.
     pub fn is_light(self) -> bool {
-        let [r, g, b] = [self.r, self.g, self.b].map(|part| u32::from(part) * u32::from(part));
-        21 * r + 72 * g + 7 * b > 22 * 255 * 255
+        let square = |part| u32::from(part) * u32::from(part);
+        21 * square(self.r) + 72 * square(self.g) + 7 * square(self.b) > 22 * 255 * 255
     }
 
     /// The relative luminance of WCAG, from 0 for black to 1 for white; opacity is left out.

@@ -88,7 +88,7 @@ impl ResponsiveLayout {
 
 /// Width and height of what is in a layout, board and trays, with room for their shadow.
 fn breadth(layout: &Layout) -> (f64, f64) {
-    let trays = [Player::WHITE, Player::BLACK].map(|player| layout.tray(player));
+    let trays = [layout.tray(Player::WHITE), layout.tray(Player::BLACK)];
     let areas: Vec<Area> = trays.into_iter().flatten().chain([layout.frame]).collect();
     let span = |from: fn(&Area) -> f64, to: fn(&Area) -> f64| {
         let low = areas.iter().map(from).fold(f64::MAX, f64::min);

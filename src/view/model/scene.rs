@@ -95,7 +95,8 @@ impl Scene {
             Event::Moved { from, to, count, .. } => {
                 let movers = self.take(from, count);
                 if let Some(stack) = self.stacks.get_mut(to.index()) {
-                    stack.splice(0..0, movers);
+                    let below = std::mem::replace(stack, movers);
+                    stack.extend(below);
                 }
             }
             Event::Tucked { from, to } => {

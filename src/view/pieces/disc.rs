@@ -51,13 +51,13 @@ impl Disc {
 pub fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
     let lift = sprite.lift;
     let disc = |n: usize| {
-        let [from, to] = sprite.slots.map(|slot| Disc::new(slot.lower(n)));
+        let (from, to) = sprite.ends(|slot| Disc::new(slot.lower(n)));
         from.between(to, sprite.along)
     };
     // Pieces on top of others cast no shadow on the ground.
     let on_ground =
-        sprite.slots.map(|slot| f64::from(usize::from(slot.index) + sprite.pieces.len() >= usize::from(slot.of)));
-    let weight = on_ground[0] + (on_ground[1] - on_ground[0]) * sprite.along;
+        sprite.ends(|slot| f64::from(usize::from(slot.index) + sprite.pieces.len() >= usize::from(slot.of)));
+    let weight = on_ground.0 + (on_ground.1 - on_ground.0) * sprite.along;
     if weight > 0.0 {
         let spread = 0.45 * (1.0 + 0.25 * lift);
         let shade = theme.shadow.fade((1.0 - 0.35 * lift.min(1.0)) * weight);

@@ -24,7 +24,8 @@ pub fn direction(from: Point, to: Point, far: f64) -> Point {
 /// the board.
 pub fn move_between(scene: &Scene, layout: &Layout, from: Option<Point>, to: Option<Point>) -> bool {
     scene.shape.squares().filter(|&square| scene.depiction.has_eyes(scene.stack(square))).any(|square| {
-        let [one, two] = [from, to].map(|gaze| sight(layout.center(square), gaze, layout.cell));
+        let looks = |gaze| sight(layout.center(square), gaze, layout.cell);
+        let (one, two) = (looks(from), looks(to));
         (one.0 - two.0).hypot(one.1 - two.1) > NOTICED
     })
 }

@@ -57,6 +57,11 @@ impl<'a> Sprite<'a> {
         Self { pieces, from, to, slots, along, lift, scale, opacity, bite, sink, dragged: None }
     }
 
+    /// What a function makes of their place in the stack where they began, and in the one where they end.
+    pub fn ends<T>(&self, of: impl Fn(StackSlot) -> T) -> (T, T) {
+        (of(self.slots[0]), of(self.slots[1]))
+    }
+
     /// The same pieces where they end.
     pub(crate) fn ended(&self) -> Sprite<'a> {
         Sprite { along: 1.0, dragged: None, ..*self }

@@ -1,5 +1,6 @@
 //! The pieces of a square, as their game depicts them.
 
+use crate::board::Square;
 use crate::view::model::depiction::Depiction;
 use crate::view::model::layout::Layout;
 use crate::view::model::scene::Scene;
@@ -11,6 +12,9 @@ use crate::view::pieces::sprite::Sprite;
 
 /// How high a piece hovers that is picked up, in squares.
 pub(crate) const HELD: f64 = 0.09;
+
+/// How far the pieces of a square reach in each direction from its middle, in squares, with their shadow.
+pub const REACH: f64 = 0.95;
 
 /// What the pieces of a picture know of each other.
 #[derive(Debug)]
@@ -51,6 +55,13 @@ impl<'a> PieceContext<'a> {
             feared.extend(moving.map(|sprite| sprite.place(layout)));
         }
         Self { depiction: scene.depiction, layout, theme, feared, gaze }
+    }
+
+    /// Whether the pieces of a square may overlap those of squares with these centres. Without centres, every square is near.
+    pub(crate) fn is_near(&self, square: Square, centers: &[Point]) -> bool {
+        let (x, y) = self.layout.center(square);
+        let far = 2.0 * REACH * self.layout.cell;
+        centers.is_empty() || centers.iter().any(|at| (at.0 - x).abs() < far && (at.1 - y).abs() < far)
     }
 
     /// Draws the pieces of a square, at rest or on their way.

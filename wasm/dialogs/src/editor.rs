@@ -7,7 +7,7 @@ use quarry::message::Message;
 use quarry::record::{Record, Start};
 use quarry::view::export::svg::svg;
 use quarry::view::input::keyboard::{self, Direction};
-use quarry::view::{Layer, Layout, Scene, paint, paint_layer};
+use quarry::view::{Layout, Scene, paint, paint_pieces, paint_watchers};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -206,9 +206,8 @@ impl Editor {
         scene.stacks = vec![pieces.get(piece).copied().into_iter().collect()];
         let layout = Layout::new(scene.shape, SIDE, SIDE, false, false, false);
         let mut draws = Vec::new();
-        for layer in [Layer::Pieces, Layer::Watchers] {
-            paint_layer(layer, &scene, &layout, &look.theme, &mut draws);
-        }
+        paint_pieces(&scene, &[], &[], &layout, &look.theme, &mut draws);
+        paint_watchers(&scene, None, &layout, &look.theme, &mut draws);
         svg(&draws, SIDE, SIDE, None)
     }
 

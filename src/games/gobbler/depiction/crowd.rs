@@ -56,7 +56,7 @@ pub(crate) fn littles(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>, fea
     let number = sprite.pieces.len();
     // A square has room for eight; from the ninth on they stand behind others.
     for n in (number.saturating_sub(8)..number).rev() {
-        let [from, to] = sprite.slots.map(|slot| slot.lower(n));
+        let (from, to) = sprite.ends(|slot| slot.lower(n));
         let (from, to) = (spot(sprite.from, from), spot(sprite.to, to));
         let part = |from: f64, to: f64| from + (to - from) * sprite.along;
         let (at, size) = ((part(from.0.0, to.0.0), part(from.0.1, to.0.1)), part(from.1, to.1));

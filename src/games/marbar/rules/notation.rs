@@ -37,7 +37,7 @@ impl Notation for Marbar {
             }
         }
         position.monster = monsters.trailing_zeros() as u8;
-        position.hunters = [black, white].map(|set| cells(set).next());
+        position.hunters = [cells(black).next(), cells(white).next()];
         let [own, other] = [mover, 1 - mover];
         if position.hunters[own].is_none() && position.hunters[other].is_some() {
             let expected = Message::new("marbar-expected-side").with("letter", PLAYERS[other].letter().to_string());
