@@ -301,8 +301,12 @@ export class Page {
 
   /** Closes the open dialog with Escape. */
   async closeDialog(): Promise<void> {
+    const entry = await this.script((): number | null => history.state?.open ?? null);
     await this.press("Escape");
-    await this.wait(() => board.shadow.querySelector("dialog[open]") === null);
+    // Until then, Back is still to come: it would close what opens next.
+    await this.wait((left) => {
+      return board.shadow.querySelector("dialog[open]") === null && (left === null || history.state?.open !== left);
+    }, entry);
   }
 
   /** Opens the rules beside the game. */
