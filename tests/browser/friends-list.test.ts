@@ -1,22 +1,11 @@
 // The games with friends on the start page, with a relay: they are up to date at once, and stay so.
 
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { after, before } from "node:test";
 
-import WebSocket from "ws";
-
-import { MOST } from "../../www/friend/store.ts";
-import { attachRelay } from "../../xtask/site/relay.mjs";
 import { StoredFriendGame } from "../scripts/stored-friend.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest, type Size } from "./harness/test.ts";
-
-/** A copy of the site without a policy: the strictest one allows no relay on another port. */
-const FROM = { from: "copy", firefox: true } as const;
-
-const START = "v=1&game=clobber";
+import { FROM, openWith, publish, START } from "./stored-friends.ts";
 
 /** A phone upright, a small one, one that lies, and a laptop. */
 const WINDOWS: Size[] = [
@@ -25,48 +14,6 @@ const WINDOWS: Size[] = [
   [844, 390],
   [1280, 800],
 ];
-
-const server = createServer();
-let relay = "";
-let closeRelay: () => unknown = () => undefined;
-
-before(async () => {
-  closeRelay = attachRelay(server, { path: "/relay" }).close;
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  relay = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/relay`;
-});
-
-after(async () => {
-  await closeRelay();
-  server.close();
-});
-
-/** Publishes the last entry of a game, as another device does. */
-async function publish(game: StoredFriendGame): Promise<void> {
-  const socket = new WebSocket(relay);
-  await new Promise((done) => socket.once("open", done));
-  const answer = new Promise((done) => socket.once("message", (data) => done(JSON.parse(String(data)))));
-  socket.send(JSON.stringify(["EVENT", game.published]));
-  const [kind, , isTaken] = (await answer) as unknown[];
-  socket.close();
-  assert.deepEqual([kind, isTaken], ["OK", true]);
-}
-
-/** Opens the start page of a device that has stored these games, on a site with that relay. */
-async function openWith(page: Page, stored: readonly StoredFriendGame["stored"][]): Promise<void> {
-  await page.tab.setRequestInterception(true);
-  page.tab.on("request", (request) => {
-    const isRelays = request.url().endsWith("/quarry.json");
-    const body = JSON.stringify({ relays: [relay] });
-    (isRelays ? request.respond({ contentType: "application/json", body }) : request.continue()).catch(console.warn);
-  });
-  await page.script((values) => {
-    for (const [key, text] of values) localStorage.setItem(key, text);
-  }, stored);
-  await page.reload();
-  await page.startPage();
-  await page.wait(() => board.find(".recent-games li"));
-}
 
 /** The opponents and the states of the games in the list. */
 function listed(page: Page): Promise<string[]> {
@@ -102,27 +49,6 @@ browserTest("a move that was played meanwhile is there at once, and the next one
   // Enter opens it.
   const href = await page.script(() => board.shadow.activeElement?.getAttribute("href"));
   assert.equal(href, `#${START}&moves=d1xe1.d2xd3&friend=${bo.key}`);
-});
-
-browserTest("a hundred games are up to date a second after the page opens", { ...FROM, full: true }, async (page) => {
-  const now = Date.now();
-  const games = Array.from({ length: MOST }, (_, n) =>
-    new StoredFriendGame(START, "white", now - n).join(`Friend ${n + 1}`).play("me", "b1xa1"),
-  );
-  const known = games.map(({ stored }) => stored);
-  // Every other friend moves while this device is away.
-  const moved = games.filter((_, n) => n % 2 === 0);
-  for (const game of moved) {
-    game.play("friend", "b2xb3");
-    await publish(game);
-  }
-  await openWith(page, known);
-  const began = Date.now();
-  await page.click("[data-recent=all]");
-  await page.wait((count) => board.all("[data-awaited]").length === count, moved.length);
-  const took = Date.now() - began;
-  console.log(`${MOST} games, ${moved.length} with a new move: ${took} ms`);
-  assert.ok(took < 5000, `${took} ms`);
 });
 
 browserTest("a game with a friend is deleted by keyboard, and comes back by Undo", FROM, async (page) => {

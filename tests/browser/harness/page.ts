@@ -194,12 +194,29 @@ export class Page {
       await this.script((wanted) => board.expectPress(wanted), selector);
       await mouse.down();
       const wasPressed = await this.script(() => board.wasPressed);
-      // What lies there now is not clicked.
-      if (!wasPressed) await mouse.move(0, 0);
+      // What lies there now is not clicked; and what was pressed has moved away, or not.
+      const now = wasPressed ? await this.place(selector).catch(() => place) : ([0, 0] as const);
+      if (now.join() !== place.join()) await mouse.move(...now);
       await mouse.up();
       if (wasPressed) return;
     }
     assert.fail(`click on \`${selector}\`: it moves all the time`);
+  }
+
+  /** Waits until an element has stayed where it is for half a second. */
+  async still(selector: string): Promise<void> {
+    const wait = (wanted: string): Promise<void> =>
+      new Promise((done) => {
+        let [place, since] = ["", 0];
+        const look = (now: number): void => {
+          const { left, top } = board.find(wanted).getBoundingClientRect();
+          if (`${left},${top}` !== place) [place, since] = [`${left},${top}`, now];
+          if (now - since > 500) done();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+    await this.script(wait, selector);
   }
 
   /** Presses a button of the board once nothing moves. */
