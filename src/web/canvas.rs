@@ -80,7 +80,7 @@ impl Canvas {
             context.rect(device(x - reach), device(y - reach), side, side);
         }
         context.clip();
-        context.clear_rect(0.0, 0.0, 1e5, 1e5);
+        context.clear_rect(0.0, 0.0, 1e5, 1e5); // Larger than any canvas: browsers ignore an endless one.
         self.draw(draws);
         context.restore();
     }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import type { Page } from "./harness/page.ts";
 import { browserTest, DESKTOP, IS_FULL } from "./harness/test.ts";
-import { recordedGames } from "./recorded.ts";
+import { longestGame } from "./recorded.ts";
 
 /** How many moves of a game are shown. */
 const MOVES = 12;
@@ -27,15 +27,6 @@ function define(): void {
     const context = canvas.getContext("2d") as CanvasRenderingContext2D;
     return context.getImageData(0, 0, canvas.width, canvas.height).data;
   };
-}
-
-/** Shows the start of the longest recorded game, whose moves are still to be shown. */
-function recorded(game: string): string {
-  const [longest] = recordedGames()
-    .filter((one) => one.game === game)
-    .sort((a, b) => b.moves.length - a.moves.length);
-  assert(longest && longest.moves.length >= MOVES, `no recorded game of ${game} has ${MOVES} moves`);
-  return `#v=1&game=${game}&moves=${longest.moves.slice(0, MOVES).join(".")}&ply=0`;
 }
 
 /**
@@ -62,10 +53,10 @@ async function check(page: Page, what: string): Promise<void> {
   assert(share < SHARE, `${what}: ${share} of the picture is not what drawing everything gives`);
 }
 
-for (const game of IS_FULL ? ["grabber", "clobber", "gobbler", "moxie", "marbar"] : ["grabber", "gobbler"]) {
+for (const game of IS_FULL ? ["grabber", "clobber", "gobbler", "moxie", "marbar"] : ["grabber", "marbar"]) {
   browserTest(
     `${game}: what is left on the board is what was there`,
-    { at: recorded(game), motion: true, firefox: true },
+    { at: longestGame(game, MOVES), motion: true, firefox: true },
     async (page) => {
       await page.shows(0);
       await page.script(define);

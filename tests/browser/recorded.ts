@@ -36,6 +36,15 @@ function read<Item>(file: string): Item[] {
 /** All recorded games. */
 export const recordedGames = (): RecordedGame[] => read("games.json");
 
+/** The address of the first moves of the longest recorded game, at its start. */
+export function longestGame(game: string, count: number): string {
+  const [longest] = recordedGames()
+    .filter((one) => one.game === game)
+    .sort((a, b) => b.moves.length - a.moves.length);
+  assert(longest && longest.moves.length >= count, `no recorded game of ${game} has ${count} moves`);
+  return `#v=1&game=${game}&moves=${longest.moves.slice(0, count).join(".")}&ply=0`;
+}
+
 /** All recorded positions. */
 export const recordedPositions = (): RecordedPosition[] => read("positions.json");
 

@@ -194,7 +194,7 @@ export class Page {
       await this.script((wanted) => board.expectPress(wanted), selector);
       await mouse.down();
       const wasPressed = await this.script(() => board.wasPressed);
-      // What lies there now is not clicked; and what was pressed has moved away, or not.
+      // What lies there now is not clicked. What was pressed may have moved since: the release follows it.
       const now = wasPressed ? await this.place(selector).catch(() => place) : ([0, 0] as const);
       if (now.join() !== place.join()) await mouse.move(...now);
       await mouse.up();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import type { Page } from "../harness/page.ts";
 import { browserTest } from "../harness/test.ts";
-import { recordedGames } from "../recorded.ts";
+import { longestGame } from "../recorded.ts";
 
 /** How many moves of a game are looked at. */
 const MOVES = 12;
@@ -19,16 +19,6 @@ const LONGEST = 600;
 interface Frames {
   count: number;
   ms: number[];
-}
-
-/** The start of the longest recorded game, with moves that are still to be shown. */
-function recorded(game: string): string {
-  const games = recordedGames()
-    .filter((one) => one.game === game)
-    .sort((a, b) => a.moves.length - b.moves.length);
-  const { moves } = games.at(-1) ?? { moves: [] };
-  assert(moves.length >= MOVES, `no recorded game of ${game} has ${MOVES} moves`);
-  return `#v=1&game=${game}&moves=${moves.slice(0, MOVES).join(".")}&ply=0`;
 }
 
 /** Plays moves on a board of another size than the usual one, and goes back to its start: each move is another one of the legal ones. */
@@ -82,9 +72,9 @@ async function cost(page: Page): Promise<number> {
 const GAMES = [
   { at: "#v=1&game=grabber&size=8x8", plays: true },
   { at: "#v=1&game=clobber&size=10x10", plays: true },
-  { at: recorded("gobbler") },
-  { at: recorded("marbar") },
-  { at: recorded("moxie-hex") },
+  { at: longestGame("gobbler", MOVES) },
+  { at: longestGame("marbar", MOVES) },
+  { at: longestGame("moxie-hex", MOVES) },
 ];
 
 for (const { at, plays = false } of GAMES) {
@@ -116,7 +106,7 @@ for (const { at, plays = false } of GAMES) {
 
 browserTest(
   "nothing is drawn while nothing moves",
-  { at: recorded("marbar"), motion: true, firefox: true, full: true },
+  { at: longestGame("marbar", MOVES), motion: true, firefox: true, full: true },
   async (page) => {
     await page.shows(0);
     await watch(page, 2);
@@ -130,7 +120,7 @@ browserTest(
 
 browserTest(
   "an animation does not delay the next move",
-  { at: recorded("gobbler"), motion: true, full: true },
+  { at: longestGame("gobbler", MOVES), motion: true, full: true },
   async (page) => {
     await page.shows(0);
     const shown = await page.script(() =>
@@ -148,7 +138,7 @@ browserTest(
   },
 );
 
-browserTest("less motion is none", { at: recorded("gobbler"), full: true }, async (page) => {
+browserTest("less motion is none", { at: longestGame("gobbler", MOVES), full: true }, async (page) => {
   await page.shows(0);
   const [shown, seen] = await page.script(async () => {
     const marks: (string | undefined)[] = [];
