@@ -101,12 +101,14 @@ impl Game {
         shown: CanvasRenderingContext2d,
         ground: CanvasRenderingContext2d,
         pieces: CanvasRenderingContext2d,
-        watchers: CanvasRenderingContext2d,
+        phase: CanvasRenderingContext2d,
     ) {
-        if let (Some(view), [Some(shown), Some(ground), Some(pieces), Some(watchers)]) =
-            (&mut self.view, [shown, ground, pieces, watchers].map(Canvas::new))
+        let Some(view) = &mut self.view else { return };
+        let (shown, ground) = (Canvas::new(shown), Canvas::new(ground));
+        if let (Some(shown), Some(ground), Some(pieces), Some(phase)) =
+            (shown, ground, Canvas::new(pieces), Canvas::new(phase))
         {
-            view.attach(Some([shown, ground, pieces, watchers]));
+            view.attach(Some([shown, ground, pieces, phase]));
         }
     }
 
@@ -245,7 +247,9 @@ impl Game {
     /// Takes the colours of the system, as `getComputedStyle` returns mixtures in sRGB. `false` if one of them is no colour.
     #[wasm_bindgen(js_name = setForcedTheme)]
     pub fn set_forced_theme(&mut self, canvas: &str, text: &str, highlight: &str) -> bool {
-        let [Some(canvas), Some(text), Some(highlight)] = [canvas, text, highlight].map(Color::parse_srgb) else {
+        let (Some(canvas), Some(text), Some(highlight)) =
+            (Color::parse_srgb(canvas), Color::parse_srgb(text), Color::parse_srgb(highlight))
+        else {
             return false;
         };
         self.theme = Theme::forced(canvas, text, highlight);

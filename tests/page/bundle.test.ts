@@ -21,6 +21,7 @@ test("the element's package has no style sheet that a bundler or a policy could 
   );
   const scripts = names.filter((name) => name.endsWith(".js")).map((name) => String(files.get(name)));
   assert.ok(!scripts.some((script) => /\.css"/.test(script)), "a script names a style sheet");
+  assert.ok(!scripts.some((script) => script.startsWith("/*")), "the comment for the names of scripts remains");
   // Some selectors of each kind of sheet: the first view, a dialog, and one that another imports.
   for (const selector of [":host", "dialog", ".arrow"]) {
     const text = scripts.join("\n");

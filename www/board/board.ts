@@ -466,9 +466,9 @@ export class Board {
   #begin(): void {
     const stage = find(this.#inside, ".stage");
     const shown = find<HTMLCanvasElement>(stage, "canvas").getContext("2d");
-    const [ground, pieces, watchers] = this.#layers;
-    if (shown && ground && pieces && watchers) {
-      this.#call((game) => game.attach(shown, ground, pieces, watchers));
+    const [ground, pieces, phase] = this.#layers;
+    if (shown && ground && pieces && phase) {
+      this.#call((game) => game.attach(shown, ground, pieces, phase));
     }
     this.#leaveGame = new AbortController();
     const { signal } = this.#leaveGame;

@@ -370,7 +370,7 @@ export class Game {
     /**
      * Draws on the canvases of these contexts from now on: the one shown, and three that are not in the document.
      */
-    attach(shown: CanvasRenderingContext2D, ground: CanvasRenderingContext2D, pieces: CanvasRenderingContext2D, watchers: CanvasRenderingContext2D): void;
+    attach(shown: CanvasRenderingContext2D, ground: CanvasRenderingContext2D, pieces: CanvasRenderingContext2D, phase: CanvasRenderingContext2D): void;
     /**
      * Begins to drag the piece of a square; the pointer is at that point of the board, in CSS pixels.
      */

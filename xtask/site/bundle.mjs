@@ -4,9 +4,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 
 import esbuild from "esbuild";
+import * as terser from "terser";
 
 import { addLinkPreview } from "./link-preview.mjs";
 import { messages } from "./messages.mjs";
@@ -88,6 +90,15 @@ const PACKAGE = /^(?:.*?\/)??(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?
 
 /** A script as a source; browsers load both kinds as `.js`. */
 const SCRIPT_SOURCE = /\.[jt]s$/;
+
+/** How terser makes a script 3 % smaller than esbuild does. It takes long: scripts that are loaded later do without. */
+const SMALLER = { module: true, ecma: 2022, compress: { passes: 2 } };
+
+/**
+ * The name of a script holds esbuild's hash of the text that terser then makes smaller. The text begins with this comment, which is
+ * removed: another version of terser, or other options, lead to other names.
+ */
+const TERSER = `/*${createRequire(import.meta.url)("terser/package.json").version} ${JSON.stringify(SMALLER)}*/`;
 
 /** What only Trunk reads. */
 const TRUNK = /^ *<link data-trunk .*\n/gm;
@@ -316,11 +327,20 @@ class Bundler {
   }
 
   async #bundleScripts(entryPoints) {
-    const { outputFiles, metafile } = await this.#esbuild({ entryPoints, splitting: true });
-    for (const { path: file, contents } of outputFiles) this.#files.set(this.#asset(file), Buffer.from(contents));
-    for (const [file, output] of Object.entries(metafile.outputs)) {
-      this.#outputs[file] = output;
-      if (output.entryPoint) this.#built[this.#source(path.join(this.#root, output.entryPoint))] = file;
+    const { minify } = this.#options;
+    const banner = { js: minify ? TERSER : "" };
+    const { outputFiles, metafile } = await this.#esbuild({ entryPoints, splitting: true, banner });
+    this.#outputs = metafile.outputs;
+    for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
+      if (entryPoint) this.#built[this.#source(path.join(this.#root, entryPoint))] = file;
+    }
+    const entries = entryPoints.map((file) => this.#built[this.#source(file)]);
+    const first = new Set(entries.flatMap((file) => [file, ...this.#imports(file)]));
+    for (const { path: output, text } of outputFiles) {
+      const file = this.#asset(output);
+      const isSmaller = minify && first.has(file);
+      const code = isSmaller ? (await terser.minify(text, SMALLER)).code : text.replace(TERSER, "");
+      this.#files.set(file, Buffer.from(code));
     }
   }
 

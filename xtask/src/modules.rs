@@ -66,10 +66,13 @@ pub(crate) const PAGE: Module = Module {
         "0",
         "-ocimfs",
         "0",
+        "--converge",
         "--simplify-locals-nostructure",
+        "--coalesce-locals-learning",
         "--vacuum",
         "--reorder-locals",
         "--reorder-functions-by-name",
+        "--dealign",
         "--strip-producers",
         "--strip-target-features",
     ],
@@ -82,7 +85,7 @@ pub(crate) const DIALOGS: Module = Module {
     game: None,
     title: "the dialogs",
     features: None,
-    profile: "page",
+    profile: "small",
     compiler: &[],
     optimization: "z",
     optimizer: &["--low-memory-unused", "-aimfs", "0", "-fimfs", "0", "-ocimfs", "0"],
@@ -130,7 +133,7 @@ pub(crate) const RULES: Module = Module {
 
 /// The drawings of the same package.
 pub(crate) const DRAWING: Module =
-    Module { name: "drawing", title: "the drawings", profile: "page", compiler: &[], ..RULES };
+    Module { name: "drawing", title: "the drawings", profile: "small", compiler: &[], ..RULES };
 
 /// The files of games of the same package.
 pub(crate) const PGN: Module = Module { name: "pgn", title: "the files of games", ..DRAWING };

@@ -321,8 +321,12 @@ fn add(stacks_in_motion: &mut Vec<AnimatedStack>, part: Part, to: Square, slot: 
 /// Takes the top pieces off a square, for an act.
 fn take(stacks: &mut [Vec<Part>], square: Square, count: u8, tween: Tween) -> Vec<Part> {
     let Some(stack) = stacks.get_mut(square.index()) else { return Vec::new() };
-    let count = stack.len().min(usize::from(count));
-    stack.drain(..count).map(|part| Part { tween: Some(tween), ..part }).collect()
+    let below = stack.split_off(stack.len().min(usize::from(count)));
+    let mut taken = std::mem::replace(stack, below);
+    for part in &mut taken {
+        part.tween = Some(tween);
+    }
+    taken
 }
 
 /// Plays an event on the stacks of a phase; those who leave the board become actors at once.

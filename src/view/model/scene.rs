@@ -126,8 +126,8 @@ impl Scene {
     /// Takes the top pieces off a square.
     pub(crate) fn take(&mut self, square: Square, count: u8) -> Vec<Piece> {
         let Some(stack) = self.stacks.get_mut(square.index()) else { return Vec::new() };
-        let count = stack.len().min(usize::from(count));
-        stack.drain(..count).collect()
+        let below = stack.split_off(stack.len().min(usize::from(count)));
+        std::mem::replace(stack, below)
     }
 
     fn count_removal(&mut self, piece: Piece, why: Removal) {

@@ -95,7 +95,9 @@ export class Page {
       }
     }
     const page = await this.script(() => document.querySelector("quarry-game")?.shadowRoot?.textContent).catch(String);
-    throw new Error(`waited too long for ${run} of ${JSON.stringify(args)}: ${last}; the page reads: ${page}`);
+    throw new Error(
+      `waited too long for ${run.name || run} of ${JSON.stringify(args)}: ${last}; the page reads: ${page}`,
+    );
   }
 
   /** Waits until a game is shown after that number of moves, and nothing moves. */
@@ -160,12 +162,18 @@ export class Page {
     }, selector);
   }
 
-  /** The place in the window of the middle of the only element that a selector matches, which is visible, enabled and not covered. */
+  /**
+   * Waits until only one element matches a selector, and until it is visible, enabled and not covered; then the place of its middle in
+   * the window.
+   */
   async place(selector: string): Promise<Point> {
-    const found = await this.script(target, selector);
-    assert(typeof found !== "string", `click on \`${selector}\`: ${found}`);
+    return this.#inWindow(await this.wait(target, selector));
+  }
+
+  /** The place in the window of a place in the frame. */
+  async #inWindow([x, y]: Point): Promise<Point> {
     const [left, top] = await this.#origin();
-    return [found[0] + left, found[1] + top];
+    return [x + left, y + top];
   }
 
   /** Where the frame lies in the window. */
@@ -176,16 +184,14 @@ export class Page {
     return [box?.x ?? 0, box?.y ?? 0];
   }
 
-  /** Clicks with the mouse on the only element that a selector matches. It must be visible, enabled and not covered. */
+  /** Clicks with the mouse on the only element that a selector matches, as soon as {@link place} finds it. Opens the menu that it is in. */
   async click(selector: string): Promise<void> {
     const { mouse } = this.tab;
-    const opener = await this.script((wanted) => {
-      return board.shadow.querySelector(wanted)?.closest(".menu:not(:popover-open)") ? "menu" : undefined;
+    await this.wait((wanted) => board.all(wanted).length > 0, selector);
+    const isInMenu = await this.script((wanted) => {
+      return Boolean(board.shadow.querySelector(wanted)?.closest(".menu:not(:popover-open)"));
     }, selector);
-    if (opener) {
-      await this.click(`[data-action=${opener}]`);
-      await this.wait((wanted) => board.find(wanted).checkVisibility(), selector);
-    }
+    if (isInMenu) await this.click("[data-action=menu]");
     // What loads late may move it, even between the last look at it and the press.
     for (let n = 0; n < 5; n += 1) {
       const place = await this.place(selector);
@@ -194,13 +200,14 @@ export class Page {
       await this.script((wanted) => board.expectPress(wanted), selector);
       await mouse.down();
       const wasPressed = await this.script(() => board.wasPressed);
-      // What lies there now is not clicked. What was pressed may have moved since: the release follows it.
-      const now = wasPressed ? await this.place(selector).catch(() => place) : ([0, 0] as const);
-      if (now.join() !== place.join()) await mouse.move(...now);
+      // What lies there now is not clicked. What was pressed may have moved since: the release follows it, unless it has gone.
+      const following = async (): Promise<Point> => this.#inWindow(await this.script(target, selector));
+      const release = wasPressed ? await following().catch(() => place) : ([0, 0] as const);
+      if (release.join() !== place.join()) await mouse.move(...release);
       await mouse.up();
       if (wasPressed) return;
     }
-    assert.fail(`click on \`${selector}\`: it moves all the time`);
+    assert.fail(`click on \`${selector}\`: five presses did not reach it`);
   }
 
   /** Waits until an element has stayed where it is for half a second. */
@@ -232,12 +239,11 @@ export class Page {
 
   /** Where the middle of a square is in the window. */
   async middle(square: string): Promise<Point> {
-    const [left, top] = await this.#origin();
-    const [x, y] = await this.script((name) => {
+    const middle = await this.script((name) => {
       const box = board.find(`[data-square="${name}"]`).getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2] as const;
     }, square);
-    return [x + left, y + top];
+    return this.#inWindow(middle);
   }
 
   /** The accessible name of a square. */

@@ -1,12 +1,12 @@
 // Functions that run in the page and find what a person would click or move the focus to.
 
-/** The middle of the only element that a selector matches; or a text with the reason why it cannot be clicked. */
-export function target(selector: string): readonly [number, number] | string {
+/** The middle of the only element that a selector matches, in the frame. Throws the reason why it cannot be clicked. */
+export function target(selector: string): readonly [number, number] {
   const found = board.all(selector);
   const [element] = found;
-  if (!element || found.length !== 1) return `found ${found.length} elements`;
-  if (!element.checkVisibility({ visibilityProperty: true })) return "is not visible";
-  if ((element as HTMLButtonElement).disabled) return "is disabled";
+  if (!element || found.length !== 1) throw new Error(`found ${found.length} elements`);
+  if (!element.checkVisibility({ visibilityProperty: true })) throw new Error("is not visible");
+  if ((element as HTMLButtonElement).disabled) throw new Error("is disabled");
   const middle = (): readonly [number, number] => {
     const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return [
@@ -23,7 +23,8 @@ export function target(selector: string): readonly [number, number] | string {
     element.scrollIntoView({ behavior: "instant", block: "nearest", inline: "nearest" });
   }
   const over = hit();
-  return element.contains(over) ? middle() : `is covered by ${over?.outerHTML.slice(0, 200)}`;
+  if (!element.contains(over)) throw new Error(`is covered by ${over?.outerHTML.slice(0, 200)}`);
+  return middle();
 }
 
 /** Whether an element with an attribute has the focus, or is before or behind the one that has it. */
