@@ -174,6 +174,21 @@ browserTest("on phones, the buttons of the result are in sight", {}, async (page
   }
 });
 
+// Only Firefox shows scrollbars that take a place here.
+browserTest("the end of a game moves no board", { size: [900, 640], firefox: "only" }, async (page) => {
+  await page.startPage();
+  for (const id of ["grabber", "marbar"]) {
+    const game = shortestGame(id);
+    await page.show(addressAfter(game, game.moves.length - 1));
+    const place = (): Promise<string> => page.script(() => JSON.stringify(board.find(".box").getBoundingClientRect()));
+    const before = await place();
+    await page.pick(...squaresOf(game.moves.at(-1) ?? ""));
+    await page.wait(() => board.find(".end-card"));
+    assert(await page.script(() => document.documentElement.scrollHeight > innerHeight), `${id}: nothing to scroll`);
+    assert.equal(await place(), before, id);
+  }
+});
+
 browserTest(
   "in a low window, the board stays while the panel scrolls",
   { at: "#v=1&game=clobber", size: [844, 390] },
