@@ -58,7 +58,7 @@ pub(crate) const PAGE: Module = Module {
     optimization: "s",
     // Nothing is inlined, and functions of like names stand together: repeated code packs better than a long function.
     optimizer: &[
-        "-Oz",
+        "-Os",
         "--low-memory-unused",
         "-aimfs",
         "0",
@@ -66,7 +66,6 @@ pub(crate) const PAGE: Module = Module {
         "0",
         "-ocimfs",
         "0",
-        "--converge",
         "--simplify-locals-nostructure",
         "--coalesce-locals-learning",
         "--vacuum",
