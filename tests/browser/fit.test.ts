@@ -174,7 +174,7 @@ browserTest("on phones, the buttons of the result are in sight", {}, async (page
   }
 });
 
-// Only Firefox shows scrollbars that take a place here.
+// Here, only the scrollbars of Firefox take up room.
 browserTest("the end of a game moves no board", { size: [900, 640], firefox: "only" }, async (page) => {
   await page.startPage();
   for (const id of ["grabber", "marbar"]) {
