@@ -7,7 +7,7 @@
 // copy is in `target/breaks/`, and stays there for the next run. Delete it if a compiler has been killed: what it leaves may be damaged.
 //
 // Browser tests need a built site: run `cargo xtask build` first. The copy has the same modules, except that the page's module is
-// compiled with the profile `develop` if a patch changes it. On two cores, all patches take about half an hour.
+// compiled with the profile `develop` if a patch changes it. On two cores, all patches take about fifteen minutes.
 //
 // To add a break, change the sources, and write a patch of the change with this head:
 //
