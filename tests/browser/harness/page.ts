@@ -319,7 +319,11 @@ export class Page {
   /** Opens the dialog of a button. */
   async openDialog(action: string): Promise<void> {
     await this.act(action);
-    await this.wait((_) => board.shadow.querySelector("dialog[open]") !== null, action);
+    await this.wait((_) => {
+      const dialog = board.shadow.querySelector("dialog[open]");
+      const boards = [...(dialog?.querySelectorAll("quarry-game") ?? [])];
+      return dialog !== null && boards.every(({ shadowRoot }) => shadowRoot?.querySelector("[data-ply]"));
+    }, action);
   }
 
   /** Closes the open dialog with Escape. */
