@@ -1,8 +1,16 @@
 //! Tests that run for minutes: they check proofs and tables which took long to compute. Only `cargo xtask test --full` runs them.
 
 mod certificates;
+mod contract;
+mod data;
+mod limits;
 mod moxie_tables;
 mod openings;
 mod puzzles;
+mod reasons;
+mod search;
 mod starts;
 mod stubborn;
+
+/// Modules that are part of `main.rs` as well try more cases here.
+const IS_LONG: bool = true;

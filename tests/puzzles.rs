@@ -168,13 +168,8 @@ fn no_position_is_a_puzzle_twice() {
     }
 }
 
-/// The quick tier proves one puzzle of twelve, the full tier, which runs the program `long`, all of them.
-const NTH: usize = if is_long() { 1 } else { 12 };
-
-/// Whether this is the program of tests that run for minutes.
-const fn is_long() -> bool {
-    matches!(env!("CARGO_CRATE_NAME").as_bytes(), b"long")
-}
+/// The quick tier proves one puzzle of twenty, the full tier, which runs the program `long`, all of them.
+const NTH: usize = if crate::IS_LONG { 1 } else { 20 };
 
 #[test]
 fn every_puzzle_is_proved() {

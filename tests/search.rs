@@ -10,7 +10,7 @@ use quarry::search::score::{DRAW, WIN, is_decided};
 use quarry::search::{Evaluate, Limits, NoObserver, Search};
 
 /// Random positions of each game that are compared.
-const POSITIONS: usize = 60;
+const POSITIONS: usize = if crate::IS_LONG { 60 } else { 20 };
 
 /// A Gobbler position in which all moves can be looked at.
 const FEW_LITTLES: &str = "L.L./.G2./2.LL/Ll2.G l 0 5";

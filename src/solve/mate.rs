@@ -430,7 +430,7 @@ mod tests {
     fn agrees<G: Evaluate + Notation>(root: &G) -> [usize; 3] {
         let all = retrograde::Retrograde::new(root, 1_000_000, &mut NoMonitor).expect("the game is small");
         let mut counts = [0; 3];
-        let some = all.positions().iter().step_by(all.len().div_ceil(1500));
+        let some = all.positions().iter().step_by(all.len().div_ceil(500));
         for position in some.filter(|position| position.outcome().is_none()) {
             let (verdict, moves) = all.value(position).unwrap();
             if verdict == Verdict::Draw {

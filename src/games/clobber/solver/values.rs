@@ -156,7 +156,7 @@ mod tests {
         let mut rng = Rng::with_seed(23);
         let (mut values, mut settled, mut asked) = (Values::default(), 0, 0);
         let mut others = vec![Forms::ZERO];
-        while asked < 2_000 {
+        while asked < 700 {
             let mut sets = [0; 2];
             for at in 0..16 {
                 let bit = frame.bit(at / 4, at % 4);
