@@ -1,4 +1,5 @@
-//! Tests that run for minutes: they check proofs and tables which took long to compute. Only `cargo xtask test --full` runs them.
+//! Tests that run for minutes: they check proofs and tables which took long to compute, and try more cases than `main.rs`. Only
+//! `cargo xtask test --full` runs them.
 
 mod certificates;
 mod contract;

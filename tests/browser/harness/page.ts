@@ -316,7 +316,7 @@ export class Page {
     assert.fail(`the arrow keys do not reach ${square}`);
   }
 
-  /** Opens the dialog of a button. */
+  /** Opens the dialog of a button, and waits until the boards in it show a position. */
   async openDialog(action: string): Promise<void> {
     await this.act(action);
     await this.wait((_) => {
