@@ -236,6 +236,15 @@ fn time_and_stop_end_a_search() {
 }
 
 #[test]
+fn nothing_is_solved_after_the_time() {
+    let mut engine = Engine::new(1);
+    let replies = answers(&mut engine, &["position game=clobber&size=10x10", "solve time 0"]);
+    assert_eq!(replies[0], "exact unknown");
+    assert!(replies.len() == 182 && replies[1..181].iter().all(|line| line.ends_with(" unknown")), "{replies:?}");
+    assert!(replies[181].starts_with("solved nodes 0 time "), "{}", replies[181]);
+}
+
+#[test]
 fn the_strongest_level_plays_what_is_proved() {
     let mut engine = Engine::new(1);
     let won = "position game=clobber&size=4x5";

@@ -65,9 +65,13 @@ struct TimedSolver<'a, G: Game> {
 }
 
 impl<G: Solve> TimedSolver<'_, G> {
-    /// Solves a position in this part of the time that is left.
+    /// Solves a position in this part of the time that is left. Without time, the answer is unknown: even a solver that is
+    /// stopped at once makes its tables first, which takes long for each move of a large board.
     fn solve(&mut self, position: &G, parts: u64) -> solve::Answer<G::Step> {
         let now = self.io.now();
+        if self.end.is_some_and(|end| end <= now) {
+            return solve::Answer::unknown(0);
+        }
         let end = self.end.map(|end| now + end.saturating_sub(now) / parts.max(1));
         let answer = (self.solver)(position, &mut Deadline { io: self.io, end });
         self.nodes += answer.nodes;
