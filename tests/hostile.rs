@@ -126,7 +126,8 @@ fn hostile_tables_are_taken_or_refused() {
         let tables = corpus::tables(&good);
         assert!(tables.len() >= 300, "{}", tables.len());
         let mut taken = 0;
-        for table in tables {
+        let nth = if crate::IS_LONG { 1 } else { 4 };
+        for table in tables.into_iter().step_by(nth) {
             let started = Instant::now();
             let mut engine = Engine::default();
             if let Err(error) = engine.load_tablebase(game, table) {
@@ -140,7 +141,7 @@ fn hostile_tables_are_taken_or_refused() {
             }
             assert!(started.elapsed() < PATIENCE, "{game}: {:?}", started.elapsed());
         }
-        assert!(taken > 20, "{game}: {taken}");
+        assert!(taken > 20 / nth, "{game}: {taken}");
     }
 }
 

@@ -94,7 +94,7 @@ fn every_search_and_every_proof_is_stopped_soon() {
             let square = (least..=most).rev().find(|&side| u32::from(side) * u32::from(side) <= all.squares);
             sizes.extend([Some((least, longest)), square.map(|side| (side, side))]);
         }
-        let interval = if crate::IS_LONG { 12 } else { 24 };
+        let interval = if crate::IS_LONG { 12 } else { 25 };
         for size in sizes {
             let Ok(mut position) = AnyGame::start(game, size) else { continue };
             for ply in 0..=24 {

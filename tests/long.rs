@@ -4,9 +4,12 @@
 mod certificates;
 mod contract;
 mod data;
+mod hostile;
 mod limits;
 mod moxie_tables;
 mod openings;
+mod perft;
+mod pgn;
 mod puzzles;
 mod reasons;
 mod search;

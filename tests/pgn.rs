@@ -111,7 +111,7 @@ fn read_any(text: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: if crate::IS_LONG { 256 } else { 64 }, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_tree_is_a_file(

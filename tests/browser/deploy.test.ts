@@ -52,7 +52,7 @@ browserTest("a page goes on with its own build while the host keeps it", { firef
 
 browserTest(
   "a page that keeps itself on the device goes on with its own build",
-  { worker: true, firefox: true },
+  { full: true, worker: true, firefox: true },
   async (page) => {
     const site = await DeployedSite.serve();
     const address = site.url("#v=1&game=clobber&size=1x6");

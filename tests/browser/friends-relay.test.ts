@@ -146,33 +146,36 @@ async function annAndBob(first: Page, site: SiteWithRelay): Promise<{ white: Pag
   return begin(first, site, GAME, { hosts: [site.on("ann"), site.on("bob")] });
 }
 
-browserTest("one device is offline for a while, and both have played and talked", { firefox: true }, (first) =>
-  withSite(true, async (site) => {
-    const { white, black } = await annAndBob(first, site);
-    await white.pick("b1", "a1");
-    await readsMessage(black, "It is your turn.");
-    site.setOnline("bob", false);
-    await black.pick("c1", "d1");
-    await readsMessage(black, "No relay can be reached. Your move is saved");
-    // What the other one says meanwhile waits at the relay.
-    await chooseInMenu(white, "friend-talk");
-    await white.click("[data-phrase=still-there]");
-    await isStored(site, 5);
-    await hasMoves(white, 1);
-    // Nothing is lost when the page is closed and opened again without a connection.
-    await black.reload();
-    await hasMoves(black, 2);
-    await readsMessage(black, "Your friend is to move.");
-    site.setOnline("bob", true);
-    await readsMessage(white, "It is your turn.");
-    await hasMoves(white, 2);
-    // The phrase and the move have followed the same entry: one of them was signed again, and the relay has that as well.
-    await white.pick("c2", "d2");
-    await readsMessage(black, "It is your turn.");
-    await hasMoves(black, 3);
-    assert.equal(await white.mark("position"), await black.mark("position"));
-    first.takeErrors();
-  }),
+browserTest(
+  "one device is offline for a while, and both have played and talked",
+  { firefox: true, full: true },
+  (first) =>
+    withSite(true, async (site) => {
+      const { white, black } = await annAndBob(first, site);
+      await white.pick("b1", "a1");
+      await readsMessage(black, "It is your turn.");
+      site.setOnline("bob", false);
+      await black.pick("c1", "d1");
+      await readsMessage(black, "No relay can be reached. Your move is saved");
+      // What the other one says meanwhile waits at the relay.
+      await chooseInMenu(white, "friend-talk");
+      await white.click("[data-phrase=still-there]");
+      await isStored(site, 5);
+      await hasMoves(white, 1);
+      // Nothing is lost when the page is closed and opened again without a connection.
+      await black.reload();
+      await hasMoves(black, 2);
+      await readsMessage(black, "Your friend is to move.");
+      site.setOnline("bob", true);
+      await readsMessage(white, "It is your turn.");
+      await hasMoves(white, 2);
+      // The phrase and the move have followed the same entry: one of them was signed again, and the relay has that as well.
+      await white.pick("c2", "d2");
+      await readsMessage(black, "It is your turn.");
+      await hasMoves(black, 3);
+      assert.equal(await white.mark("position"), await black.mark("position"));
+      first.takeErrors();
+    }),
 );
 
 /** Both act before what the other one does can arrive. */

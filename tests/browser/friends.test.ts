@@ -118,25 +118,28 @@ browserTest("without a relay, each address is the link that the friend opens", {
   }),
 );
 
-browserTest("a relay that goes halfway: the game goes on, and all moves are there when it is back", {}, (first) =>
-  withSite(true, async (site) => {
-    const { white, black } = await begin(first, site, "v=1&game=clobber&size=4x4");
-    site.stopRelay();
-    await white.pick("b1", "a1");
-    await readsMessage(white, "No relay can be reached.");
-    // The friend opens the address of the page as a letter.
-    const letter = await white.wait(() => location.hash.includes("&log=") && location.href);
-    await black.go(letter);
-    await hasMoves(black, 1);
-    await readsMessage(black, "It is your turn.");
-    const move = await black.wait(() => (board.element as { legalMoves?: () => string[] }).legalMoves?.()[0]);
-    await black.pick(...move.split("x"));
-    site.startRelay();
-    await hasMoves(white, 2);
-    await readsMessage(white, "It is your turn.");
-    // Chromium reports each connection that fails on the console.
-    white.takeErrors();
-  }),
+browserTest(
+  "a relay that goes halfway: the game goes on, and all moves are there when it is back",
+  { full: true },
+  (first) =>
+    withSite(true, async (site) => {
+      const { white, black } = await begin(first, site, "v=1&game=clobber&size=4x4");
+      site.stopRelay();
+      await white.pick("b1", "a1");
+      await readsMessage(white, "No relay can be reached.");
+      // The friend opens the address of the page as a letter.
+      const letter = await white.wait(() => location.hash.includes("&log=") && location.href);
+      await black.go(letter);
+      await hasMoves(black, 1);
+      await readsMessage(black, "It is your turn.");
+      const move = await black.wait(() => (board.element as { legalMoves?: () => string[] }).legalMoves?.()[0]);
+      await black.pick(...move.split("x"));
+      site.startRelay();
+      await hasMoves(white, 2);
+      await readsMessage(white, "It is your turn.");
+      // Chromium reports each connection that fails on the console.
+      white.takeErrors();
+    }),
 );
 
 /** A game of each kind, for at most this many moves. */

@@ -9,7 +9,7 @@ const GAMES = 2000;
 
 browserTest(
   "a file of 2,000 games is listed in few elements, and added",
-  { at: "#v=1&game=clobber&white=human&black=human", firefox: true },
+  { full: true, at: "#v=1&game=clobber&white=human&black=human", firefox: true },
   async (page) => {
     await page.shows(0);
     await playMove(page, "b1", "a1", 1);

@@ -117,7 +117,7 @@ const PASTES = TEXTS.flatMap((text) => [
 
 browserTest(
   "hostile text that is pasted is opened or refused with a reason",
-  { at: "#v=1&game=moxie" },
+  { full: true, at: "#v=1&game=moxie" },
   async (page) => {
     await page.shows(0);
     await watch(page);

@@ -47,7 +47,7 @@ async function solve(page: Page): Promise<{ kind: string | undefined; failures: 
 
 browserTest(
   "a damaged table is refused, and the computer goes on without it",
-  { from: "elsewhere", at: "index.html" },
+  { full: true, from: "elsewhere", at: "index.html" },
   async (page) => {
     const site = await DeployedSite.serve();
     const name = site.names.find((file) => /^assets\/grabber-\w+\.z$/.test(file));

@@ -114,7 +114,7 @@ browserTest(
 
 browserTest(
   "an update that is half downloaded changes nothing until it is whole",
-  { worker: true, firefox: true },
+  { full: true, worker: true, firefox: true },
   async (page) => {
     const site = await DeployedSite.serve();
     const old = site.build;

@@ -119,12 +119,14 @@ browserTest("a win, a draw and a long defence are found by mouse", { at: "", fir
   solveEach(page, byMouse),
 );
 
-browserTest("a win, a draw and a long defence are found by keyboard", { at: "", firefox: true }, async (page) =>
-  solveEach(page, byKeys),
+browserTest(
+  "a win, a draw and a long defence are found by keyboard",
+  { full: true, at: "", firefox: true },
+  async (page) => solveEach(page, byKeys),
 );
 
 // Firefox has no touches that a test can send.
-browserTest("a win, a draw and a long defence are found by touch", { at: "" }, async (page) => {
+browserTest("a win, a draw and a long defence are found by touch", { full: true, at: "" }, async (page) => {
   await page.enableTouch();
   await solveEach(page, byTouch);
 });
