@@ -9,7 +9,7 @@ use quarry::text;
 
 use crate::data;
 
-/// Larger counts are left to the command line: in the quick tier, all of them take two seconds.
+/// Larger counts are left to the command line. Those of the quick tier take two seconds.
 const LARGEST: u64 = if crate::IS_LONG { 1_000_000_000 } else { 100_000_000 };
 
 #[test]

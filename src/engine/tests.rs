@@ -236,7 +236,7 @@ fn time_and_stop_end_a_search() {
 }
 
 #[test]
-fn nothing_is_solved_after_the_time() {
+fn nothing_is_solved_when_the_time_is_up() {
     let mut engine = Engine::new(1);
     let replies = answers(&mut engine, &["position game=clobber&size=10x10", "solve time 0"]);
     assert_eq!(replies[0], "exact unknown");

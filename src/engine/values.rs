@@ -65,8 +65,8 @@ struct TimedSolver<'a, G: Game> {
 }
 
 impl<G: Solve> TimedSolver<'_, G> {
-    /// Solves a position in this part of the time that is left. Without time, the answer is unknown: even a solver that is
-    /// stopped at once makes its tables first, which takes long for each move of a large board.
+    /// Solves a position in this part of the time that is left. When the time is up, the answer is unknown: a solver makes
+    /// its tables before it looks at the clock, and for all moves of a large board that takes seconds.
     fn solve(&mut self, position: &G, parts: u64) -> solve::Answer<G::Step> {
         let now = self.io.now();
         if self.end.is_some_and(|end| end <= now) {

@@ -11,7 +11,7 @@ async function press(page: Page, button: string): Promise<void> {
   await page.click(`[data-learn=${button}]`);
 }
 
-// `tests/page/learn.test.ts` goes through all of them without a browser.
+// `tests/page/learn.test.ts` goes through every lesson without a browser.
 browserTest("a lesson can be gone through to its end", { at: "#learn" }, async (page) => {
   for (const game of IS_FULL ? Object.keys(GAMES) : ["gobbler"]) {
     await page.wait((id) => board.find(`dialog.learn [data-lesson=${id}]`), game);

@@ -77,7 +77,7 @@ async function readsStatus(page: Page, text: string): Promise<void> {
   await page.wait((wanted) => board.find("dialog [role=status]").textContent?.includes(wanted), text);
 }
 
-// `tests/page/solitaire.test.ts` plays it without a browser.
+// `tests/page/solitaire.test.ts` does the same without a browser.
 browserTest("a circuit is drawn and played", { at: "#v=1&game=solitaire", full: true }, async (page) => {
   const pickNode = (node: string): Promise<void> => page.click(`[aria-label="Node ${node}"]`);
   await waitForSolitaire(page, "par", "proved");
