@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import type { GameRecord } from "../../www/game-archive/record.ts";
 import { MOST } from "../../www/game-archive/room.ts";
-import { archived as archivedIn } from "../scripts/archived.ts";
+import { archive, archived as archivedIn, manyRecords } from "../scripts/archived.ts";
 import { StoredFriendGame } from "../scripts/stored-friend.ts";
 import { Device } from "./harness/device.ts";
 import { open, type Page, until } from "./harness/page.ts";
@@ -133,6 +133,18 @@ test("only what the archive has makes room, the finished games first", async (co
   assert.equal((await archived(device)).length, MOST + 5);
   await page.goTo("");
   assert.equal((await shelf(page)).length > 0, true);
+});
+
+test("a game that is taken over again keeps the end that only the archive knows", async (context) => {
+  const device = new Device();
+  const page = await open(context, "#v=1&game=moxie", { device });
+  await page.shows(0);
+  const records = manyRecords(2).map((record) => ({ ...record, tags: ["kept"] }));
+  await archive(records);
+  for (const { id, address, changed, players } of records) save(device, id, address, changed, { players });
+  await page.play(1, "b2");
+  const taken = await archives(page, 1, 1, 2);
+  assert.deepEqual(taken.slice(1), records);
 });
 
 test("games with friends are archived, and those of rematches stay", async (context) => {

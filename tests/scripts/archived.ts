@@ -2,7 +2,7 @@
 
 import { openDB } from "idb";
 
-import { type GameRecord, readRecord } from "../../www/game-archive/record.ts";
+import { type GameRecord, OPENING, readRecord } from "../../www/game-archive/record.ts";
 
 const LINES = ["b1xa1", "b1xa1.b2xb3", "d1xe1.d2xd3.b1xa1", "d1xe1"];
 
@@ -12,14 +12,16 @@ const DAY = 24 * 60 * 60 * 1000;
 export function manyRecords(count: number, newest = Date.now() - DAY): GameRecord[] {
   return Array.from({ length: count }, (_, n): GameRecord => {
     const line = LINES[n % LINES.length] ?? "";
+    const moves = line.split(".");
     const changed = newest - n * DAY;
     const side = n % 2 === 0 ? "white" : "black";
     const players = { white: n % 2 === 0 ? "human" : "engine:3", black: n % 2 === 0 ? "engine:3" : "human" };
     return {
-      ...{ id: `many${n}`, game: "clobber", size: "5x6", address: `v=1&game=clobber&moves=${line}`, opening: line },
-      ...{ moves: line.split(".").length, source: "computer", players, side, began: changed - 1000, changed },
+      ...{ id: `many${n}`, game: "clobber", size: "5x6", address: `v=1&game=clobber&moves=${line}` },
+      ...{ moves: moves.length, opening: moves.slice(0, OPENING).join("."), source: "computer", players, side },
+      ...{ began: changed - 1000, changed },
       ...(n % 5 === 0
-        ? { turn: "white" }
+        ? { turn: moves.length % 2 === 0 ? "white" : "black" }
         : { result: n % 3 === 0 ? { kind: "draw" } : { kind: "win", winner: "white" } }),
       tags: n % 10 === 0 ? ["tenth"] : [],
     } as GameRecord;

@@ -169,15 +169,19 @@ export function friendRecord({
 
 /** A newer state of a game, with what only the archive knows of it. */
 function renewed(record: GameRecord, now: GameRecord): GameRecord {
-  const { address, result } = record;
-  // The file may say more of its end.
-  if (now.source === "file" && address === now.address) return now;
-  const isSame = address === now.address && (result === undefined) === (now.result === undefined);
+  const isSame = record.address === now.address;
+  // A file knows who played.
+  if (now.source === "file" && isSame) return now;
+  const { turn, ...facts } = record;
+  // The archive may know how a game ended of which the moves do not show it.
+  const result = record.result ?? (isSame ? now.result : undefined);
+  const hasChanged = !isSame || (record.result !== undefined && now.result === undefined);
   return {
-    ...record,
+    ...facts,
+    ...(result ? { result } : { turn }),
     began: Math.min(record.began, now.began),
-    changed: isSame ? now.changed : record.changed,
-    ...(isSame && now.accuracy && { accuracy: now.accuracy }),
+    changed: hasChanged ? record.changed : now.changed,
+    ...(!hasChanged && now.accuracy && { accuracy: now.accuracy }),
     ...(now.fileTags && { fileTags: now.fileTags }),
     tags: now.tags,
   };
