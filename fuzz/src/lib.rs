@@ -230,7 +230,10 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
         let is_known = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'.' | b'/'));
         // So is a full stop after it.
         let ends = text.bytes().next_back().is_some_and(|byte| byte.is_ascii_alphanumeric());
-        let is_plain = is_known && ends && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
+        // A number may have zeros before it.
+        let has_zeros = text.split(' ').skip(1).any(|field| field.len() > 1 && field.starts_with('0'));
+        let is_plain =
+            is_known && ends && !has_zeros && text.split_whitespace().collect::<Vec<_>>().join(" ") == text;
         if let Ok(again) = PositionEditor::read(game, &text) {
             // Only the letters of the board are other pieces as capitals.
             let written = again.to_string();
