@@ -130,6 +130,10 @@ browserTest(
     await page.shows(0);
     await countWorkers(page);
     await choosePlayer(page, "black", "human");
+    // The first start loads the part of the page that analyses.
+    await page.click("[data-action=analyse]");
+    await page.wait(() => workers.live.size === 1);
+    await page.click("[data-action=analyse]");
     const found = await page.script(
       async (count) => {
         for (let n = 0; n < count; n += 1) {
