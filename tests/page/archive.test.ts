@@ -135,7 +135,7 @@ test("only what the archive has makes room, the finished games first", async (co
   assert.equal((await shelf(page)).length > 0, true);
 });
 
-test("a game that is taken over again keeps the end that only the archive knows", async (context) => {
+test("a game that is taken over again keeps a result that only the archive has", async (context) => {
   const device = new Device();
   const page = await open(context, "#v=1&game=moxie", { device });
   await page.shows(0);

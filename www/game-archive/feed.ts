@@ -173,7 +173,7 @@ function renewed(record: GameRecord, now: GameRecord): GameRecord {
   // A file knows who played.
   if (now.source === "file" && isSame) return now;
   const { turn, ...facts } = record;
-  // The archive may know how a game ended of which the moves do not show it.
+  // The archive may have a result that does not follow from the moves: a game that a file brought.
   const result = record.result ?? (isSame ? now.result : undefined);
   const hasChanged = !isSame || (record.result !== undefined && now.result === undefined);
   return {
