@@ -235,8 +235,14 @@ export class Tab {
   }
 }
 
-/** Gives elements the property `part` and those for ARIA, and the selector `:focus-within` for what is in a shadow tree. */
-function mendElements({ Element }: BrowserWindow): void {
+/** How many rows of a list that scrolls are in view, as long as nothing has a height. */
+const ROWS_IN_VIEW = 12;
+
+/**
+ * Gives elements the property `part` and those for ARIA, the selector `:focus-within` for what is in a shadow tree, and
+ * lists that scroll a height.
+ */
+function mendElements({ Element, HTMLElement }: BrowserWindow): void {
   matches ??= Element.prototype.matches;
   const plain = matches;
   Element.prototype.matches = function (selector) {
@@ -268,6 +274,12 @@ function mendElements({ Element }: BrowserWindow): void {
     });
   }
   Object.defineProperty(Element.prototype, "part", { get, configurable: true });
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", {
+    get(this: HTMLElement) {
+      return this.classList.contains("scroll") ? ROWS_IN_VIEW : 0;
+    },
+    configurable: true,
+  });
 }
 
 /** The value of a property that the nearest element around has in its attribute `style`. */
