@@ -192,11 +192,13 @@ test("a game of the list goes on in its record", async (context) => {
 test("games that were only looked at do not stay on the start page", async (context) => {
   const page = await playAndList(context, manyRecords(6));
   for (const row of [2, 4, 6]) {
-    page.clickOn(page.all(`[data-row="${row}"] a`)[0] as Element);
-    await until("the list has gone", () => !page.find("dialog"));
+    const link = await page.there(`[data-row="${row}"] a`);
+    page.clickOn(link);
+    await until("its game is shown, without the list", () => {
+      return location.hash === link.getAttribute("href") && !page.find("dialog");
+    });
     await page.still();
     await openList(page);
-    await page.there(".my-games li");
   }
   const saved = Object.keys(page.device.localStorage).filter((name) => name.startsWith("quarry.game."));
   assert.equal(saved.length, 2);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { Device } from "./harness/device.ts";
 import { open, type Page, textOf, until } from "./harness/page.ts";
 
 /** White wins by any other third move, and has lost: it cannot move. */
@@ -98,10 +99,16 @@ test("nothing flies over the board where nothing may move", async (context) => {
   assert.equal(page.find(".celebration"), null);
 });
 
-test("sounds are offered at the first move, once", async (context) => {
+test("sounds are offered at the first move without a tip, once", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
   await page.play(1, "b1", "a1");
+  await page.message("tip");
+  await page.play(2, "b2", "b3");
+  page.click("[data-message=tip] .close");
+  // It was not there under the tip.
+  assert.equal(page.find("[data-message]"), null);
+  await page.play(3, "d1", "c1");
   assert.match(await page.message("sound-offer"), /^Sounds are off\./);
   await page.pressMessage("sound-offer", "Turn on");
   await until("it has gone", () => !page.find("[data-message=sound-offer]"));
@@ -109,6 +116,15 @@ test("sounds are offered at the first move, once", async (context) => {
   const again = await open(context, "#v=1&game=grabber", { device: page.device });
   await again.shows(0);
   assert.equal(again.find("[data-message=sound-offer]"), null);
+});
+
+test("the offer of sounds does not wait for tips that are off", async (context) => {
+  const device = new Device();
+  device.localStorage["quarry.settings"] = '{"version":1,"value":{"tips":false}}';
+  const page = await open(context, "#v=1&game=clobber", { device });
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  await page.message("sound-offer");
 });
 
 test("a hint goes when the user asks for something else", async (context) => {

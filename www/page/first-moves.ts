@@ -24,8 +24,10 @@ export class FirstMoves implements Follower {
   async follow(change: PageChange): Promise<void> {
     const isInStudy = studyKeys(change.keys) !== undefined;
     if (change.change === "turn") this.#load(isInStudy);
-    const parts = isInStudy ? [this.#offer] : [this.#offer, this.#tips];
-    await Promise.all(parts.map(async (part) => (await part)?.follow(change)));
+    const tips = isInStudy ? undefined : this.#tips?.then((part) => part.follow(change));
+    // A tip is more urgent than the offer: it would take the place of the offer a moment later.
+    const offer = Promise.allSettled([tips]).then(async () => (await this.#offer)?.follow(change));
+    await Promise.all([tips, offer]);
   }
 
   #load(isInStudy: boolean): void {

@@ -1,4 +1,4 @@
-// The offer of sounds, which are off until the user turns them on: one message, at the first move that is played here.
+// The offer of sounds, which are off until the user turns them on: one message, at the first move without a tip.
 
 import type { Messages } from "../element/messages.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
@@ -11,7 +11,7 @@ import type { Follower, PageChange } from "./follower.ts";
 const NAME = "sound-offer";
 const VERSION = 1;
 
-/** For how many moves it stays: there may be a tip before it. */
+/** For how many moves it stays. A move with a tip does not count. */
 const MOVES = 4;
 
 /** The offer on one page. */
@@ -27,7 +27,7 @@ export class SoundOffer implements Follower {
   /** A move has been played, or something else is shown. */
   async follow({ change }: PageChange): Promise<void> {
     if (change === "games" || change === "game") this.#messages.hide(NAME);
-    if (change !== "turn") return;
+    if (change !== "turn" || this.#messages.has("tip")) return;
     this.#moves += 1;
     if (this.#moves > MOVES) this.#messages.hide(NAME);
     await Promise.all([loadLaterMessages(), restored()]);
