@@ -190,7 +190,10 @@ test("a game of the list goes on in its record", async (context) => {
 });
 
 test("games that were only looked at do not stay on the start page", async (context) => {
-  const page = await playAndList(context, manyRecords(6));
+  // Of two people: the computer would play on.
+  const players = { white: "human", black: "human" };
+  const records = manyRecords(6).map((one) => ({ ...one, source: "here" as const, players }));
+  const page = await playAndList(context, records);
   for (const row of [2, 4, 6]) {
     const link = await page.there(`[data-row="${row}"] a`);
     page.clickOn(link);
