@@ -133,7 +133,8 @@ test("a game is chosen on the start page, and back leads there again", async (co
   page.click(".card[data-choose=marbar]");
   await page.shows(0);
   assert.equal(page.data.game, "marbar");
-  await until("the address names the computer", () => page.address === "v=1&game=marbar&white=engine:1");
+  // The person plays Black, who moves first: the board is turned.
+  await until("the address names the computer", () => page.address === "v=1&game=marbar&flip=1&white=engine:1");
   history.back();
   await choices(page);
 });

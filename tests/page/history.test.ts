@@ -8,6 +8,7 @@ import { open, textOf, until } from "./harness/page.ts";
 test("moves are no steps of Back, but a variation is one", async (context) => {
   const page = await open(context);
   await page.starts();
+  page.click("[value=here]");
   page.click(".card[data-choose=clobber]");
   await page.shows(0);
   await page.play(1, "b1", "a1");
