@@ -103,8 +103,8 @@ test("sounds are offered at the first move without a tip, once", async (context)
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
   await page.play(1, "b1", "a1");
-  await page.message("tip");
   await page.play(2, "b2", "b3");
+  await page.message("tip");
   page.click("[data-message=tip] .close");
   // It was not there under the tip.
   assert.equal(page.find("[data-message]"), null);

@@ -12,6 +12,8 @@ export class FirstMoves implements Follower {
   #learn: () => void;
   #offer: Promise<Follower> | undefined;
   #tips: Promise<Follower> | undefined;
+  /** The offer gets each change after the tips, and in order: a tip that loads late would take its place a moment later. */
+  #offered: Promise<unknown> | undefined;
 
   /** `learn` opens the lesson of the current game. */
   constructor(messages: Messages, isInExercise: () => boolean, learn: () => void) {
@@ -25,9 +27,8 @@ export class FirstMoves implements Follower {
     const isInStudy = studyKeys(change.keys) !== undefined;
     if (change.change === "turn") this.#load(isInStudy);
     const tips = isInStudy ? undefined : this.#tips?.then((part) => part.follow(change));
-    // A tip is more urgent than the offer: it would take the place of the offer a moment later.
-    const offer = Promise.allSettled([tips]).then(async () => (await this.#offer)?.follow(change));
-    await Promise.all([tips, offer]);
+    this.#offered = Promise.allSettled([this.#offered, tips]).then(async () => (await this.#offer)?.follow(change));
+    await Promise.all([tips, this.#offered]);
   }
 
   #load(isInStudy: boolean): void {

@@ -219,7 +219,7 @@ export class Reviewer {
     const review = judged(this.#review, judgement);
     this.#known = undefined;
     const isWhole = nextPly(review) === undefined;
-    // One may end while the user stops the review.
+    // The engine may finish a judgement while the user stops the review.
     if (isWhole || review.isStopped || review.judgements.length % KEPT === 0) store(review);
     this.#change(review);
     if (isWhole) this.#host.onJudged(review.line, accuracyOf(review, this.#players));
