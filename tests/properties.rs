@@ -129,6 +129,12 @@ impl Visitor for ReadSize {
     }
 }
 
+/// Whether a text can be one that a chat or a tracker has changed, so that it is mended: it has another layer of encoding, a query,
+/// or the numbers of moves.
+fn can_be_mended(text: &str) -> bool {
+    text.contains(['%', '=']) || text.contains(char::is_numeric)
+}
+
 /// Reads an address; what is accepted is written and read again, and can be opened.
 fn read_address(address: &str) {
     let (record, fault) = Record::read(address);
@@ -213,18 +219,19 @@ proptest! {
         read_address(&damaged(address, &damage));
     }
 
-    // Without `%`: two layers of encoding are read, and a text that looks encoded is decoded.
     #[test]
     fn every_record_is_an_address(
-        keys in prop::collection::vec("[^%\\pC]{0,8}", 3),
+        keys in prop::collection::vec("\\PC{0,8}", 3),
         start in prop_oneof![
             Just(Start::Usual),
             (1..=128u8, 1..=128u8).prop_map(|(rows, cols)| Start::Size(rows, cols)),
-            "[^_%]{1,20}".prop_map(Start::Position),
+            "[^_]{1,20}".prop_map(Start::Position),
         ],
         flip in any::<bool>(),
         notes in prop::collection::vec((1..4usize, select(GLYPHS.to_vec()), ".{0,40}"), 0..5),
     ) {
+        let position = if let Start::Position(text) = &start { text } else { "" };
+        let stays = !keys.iter().map(String::as_str).chain([position]).any(can_be_mended);
         let mut record = Record { start, flip, ..Record::of(&keys[0]) };
         let moves = keys[1..].iter().filter(|key| !key.is_empty()).map(|key| key.replace('.', ""));
         record.lines[0].moves = moves.filter(|text| !text.is_empty()).collect();
@@ -234,7 +241,10 @@ proptest! {
         prop_assert_eq!(record.annotations().1, None);
         let written = record.to_string();
         prop_assert!(written.is_ascii());
-        prop_assert_eq!(Record::read(&written), (record, None));
+        prop_assert_eq!(Record::read_own(&written), (record.clone(), None));
+        if stays {
+            prop_assert_eq!(Record::read(&written), (record, None));
+        }
     }
 
     #[test]
