@@ -1,6 +1,7 @@
 // The page as a person finds it: squares and buttons in the shadow tree of `<quarry-game>`, and the marks of its root.
 
 import assert from "node:assert/strict";
+import { setTimeout as later } from "node:timers/promises";
 
 import type { CDPSession, Frame, KeyInput, Page as Tab } from "puppeteer-core";
 
@@ -16,6 +17,9 @@ const PATIENCE = 60_000;
 
 /** How long the page itself looks for something before the test looks again, in milliseconds. */
 const WATCH = 1000;
+
+/** How long an answer may take, in milliseconds. A script of a page that is being left may get none in Firefox. */
+const ANSWER = 15_000;
 
 /** A function that runs in the page, with `board` of `in-page.ts`, and its arguments, which are JSON. */
 export type InPage<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
@@ -86,7 +90,7 @@ export class Page {
     let last: unknown;
     while (performance.now() < ends) {
       try {
-        const answer = (await this.frame.evaluate(text)) as { found: Result } | { error: string };
+        const answer = (await inTime(this.frame.evaluate(text))) as { found: Result } | { error: string };
         if ("found" in answer) return answer.found as Exclude<NonNullable<Result>, false>;
         last = answer.error;
       } catch (error) {
@@ -401,4 +405,19 @@ async function watch(
     await new Promise((done) => setTimeout(done, 5));
   }
   return { error };
+}
+
+/** What a script of the page returns; an error if that takes too long. */
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  const answered = new AbortController();
+  const limit = later(ANSWER, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`the page gave no answer within ${ANSWER / 1000} s`);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    answered.abort();
+    // The one that was slower fails unnoticed.
+    for (const slower of [answer, limit]) slower.catch(() => undefined);
+  }
 }
