@@ -121,25 +121,30 @@ test("values that the storage has lost come back from the copy", async (context)
   const then = { ...storage };
   await page.play(2, "b2", "b3");
   await copied(page, "game.", "b1xa1.b2xb3");
-  const comesBack = async (): Promise<void> => {
+  /** Ends the page as a browser that is killed does; then the storage is changed, and the page opens again. */
+  const restart = async (change: () => void): Promise<void> => {
+    // A page that is open would still save the change.
+    await page.close();
+    change();
     await page.goTo("");
-    await until("the game is back", () => page.find("[href$='b1xa1.b2xb3']"));
   };
-  // What a browser finds that was killed: nothing, or what it had on the disk.
-  storage.clear();
+  const comesBack = (): Promise<unknown> => until("the game is back", () => page.find("[href$='b1xa1.b2xb3']"));
+  // What the browser finds then: nothing, or what it had on the disk.
+  await restart(() => storage.clear());
   await comesBack();
   assert.ok(!hasMessage(page));
-  Object.assign(storage, then);
+  await restart(() => Object.assign(storage, then));
   await comesBack();
   assert.ok(!hasMessage(page));
   // A damaged text has a good copy.
-  for (const key of Object.keys(storage)) if (key.startsWith("quarry.game.")) storage[key] = "{";
+  await restart(() => {
+    for (const key of Object.keys(storage)) if (key.startsWith("quarry.game.")) storage[key] = "{";
+  });
   await comesBack();
   // What was deleted stays deleted.
   page.click(".recent-games li:first-child button");
   await copied(page, "game.", "null");
-  Object.assign(storage, then);
-  await page.goTo("");
+  await restart(() => Object.assign(storage, then));
   await page.starts();
   await until("the game stays deleted", () => !page.find(".recent-games a"));
 });
