@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import type { Point } from "../harness/page.ts";
+import { slowDown } from "../harness/phone.ts";
 import { browserTest, openPage } from "../harness/test.ts";
 
 /** The board answers a tap within this time from the start of the visit, in milliseconds. */
@@ -13,9 +14,6 @@ const BYTES_A_SECOND = 200_000;
 
 /** How long an answer of the host takes to begin, in milliseconds. */
 const LATENCY = 150;
-
-/** How many times slower the processor is. */
-const SLOWER = 4;
 
 browserTest("a board answers a tap within 2 s on a slow phone", { full: true }, async (page) => {
   const url = await page.script(() => `${location.origin}/#v=1&game=clobber`);
@@ -34,7 +32,7 @@ browserTest("a board answers a tap within 2 s on a slow phone", { full: true }, 
       downloadThroughput: BYTES_A_SECOND,
       uploadThroughput: BYTES_A_SECOND,
     });
-    await visit.devtools("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await slowDown(visit);
     // Not by asking again and again, which takes time itself.
     const place = new Promise<Point>((done) => visit.tab.exposeFunction("boardIsReady", done));
     const answer = new Promise<number>((done) => visit.tab.exposeFunction("boardHasAnswered", done));
