@@ -71,7 +71,7 @@ fn folder() -> PathBuf {
 fn run(steps: &[&'static Step], full: bool) -> Result<bool> {
     let program = own_program()?;
     let started = Instant::now();
-    let (mut report, plan) = (Report::new(steps.len() + 1), Plan::new(steps, &folder().join("times.json")));
+    let (mut report, plan) = (Report::new(steps.len() + 1), Plan::new(steps, full, &folder().join("times.json")));
     let remaining = plan.remaining();
     report.add("tools", &Outcome::one(prepare(steps)), started.elapsed().as_secs_f64(), remaining);
     let shared = Mutex::new((plan, report));

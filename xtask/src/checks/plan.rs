@@ -62,20 +62,34 @@ enum Stage {
 #[derive(Debug)]
 pub(super) struct Plan {
     steps: Vec<(&'static Step, Stage)>,
-    /// How many seconds each step took when it last passed.
+    /// Whether tests of the full tier run, too.
+    full: bool,
+    /// How many seconds each step took when it last passed, by its [key](Plan::key).
     times: BTreeMap<String, f64>,
     file: PathBuf,
 }
 
 impl Plan {
     /// Nothing has run yet. The file has the times of earlier runs.
-    pub(super) fn new(steps: &[&'static Step], file: &Path) -> Self {
+    pub(super) fn new(steps: &[&'static Step], full: bool, file: &Path) -> Self {
         let times = fs::read_to_string(file).ok().and_then(|text| serde_json::from_str(&text).ok());
         Self {
             steps: steps.iter().map(|step| (*step, Stage::Waiting)).collect(),
+            full,
             times: times.unwrap_or_default(),
             file: file.to_path_buf(),
         }
+    }
+
+    /// The name of a step among the times. One that has tests of the full tier takes longer with them.
+    fn key(&self, step: &Step) -> String {
+        if self.full && step.full_seconds.is_some() { format!("{} --full", step.name) } else { step.name.to_string() }
+    }
+
+    /// How many seconds a step usually takes.
+    fn usual(&self, step: &Step) -> f64 {
+        let estimate = step.full_seconds.filter(|_| self.full).unwrap_or(step.seconds);
+        self.times.get(&self.key(step)).copied().unwrap_or(estimate)
     }
 
     /// What a lane does next. A step that runs or is skipped counts as begun.
@@ -108,7 +122,7 @@ impl Plan {
     /// A running step has ended.
     pub(super) fn end(&mut self, step: &Step, passed: bool) {
         if passed {
-            self.times.insert(step.name.to_string(), (self.elapsed(step) * 10.0).round() / 10.0);
+            self.times.insert(self.key(step), (self.elapsed(step) * 10.0).round() / 10.0);
         }
         for (_, stage) in self.steps.iter_mut().filter(|(other, _)| other.name == step.name) {
             *stage = if passed { Stage::Passed } else { Stage::Failed };
@@ -118,7 +132,7 @@ impl Plan {
     /// About how many seconds the run still takes; `None` at its end.
     pub(super) fn remaining(&self) -> Option<f64> {
         let of_step = |(step, stage): &(&Step, Stage)| {
-            let usual = self.times.get(step.name).copied().unwrap_or(step.seconds);
+            let usual = self.usual(step);
             match stage {
                 Stage::Waiting => usual,
                 Stage::Running(since) => (usual - since.elapsed().as_secs_f64()).max(1.0),
@@ -187,7 +201,7 @@ mod tests {
     fn a_step_waits_for_what_it_needs() {
         let steps = chosen(&Choice { names: vec!["packages".to_string()], ..Choice::default() }).unwrap();
         let none = std::env::temp_dir().join("quarry-no-times");
-        let new = || Plan::new(&steps, &none);
+        let new = || Plan::new(&steps, false, &none);
         let (site, packages) = (steps[0], steps[1]);
         let mut plan = new();
         assert_eq!(plan.remaining(), Some(site.seconds + 0.0_f64.max(packages.seconds - site.seconds)));
@@ -210,12 +224,32 @@ mod tests {
         let file = std::env::temp_dir().join(format!("quarry-times-{}", std::process::id()));
         let format = find("format").unwrap();
         fs::write(&file, "{").unwrap();
-        let mut plan = Plan::new(&[format], &file);
+        let mut plan = Plan::new(&[format], false, &file);
         assert_eq!(plan.remaining(), Some(format.seconds), "a damaged file");
         plan.next(Lane::Cargo);
         plan.end(format, true);
         plan.keep_times().unwrap();
-        assert_eq!(Plan::new(&[format], &file).times, BTreeMap::from([("format".to_string(), 0.0)]));
+        assert_eq!(Plan::new(&[format], false, &file).times, BTreeMap::from([("format".to_string(), 0.0)]));
+        fs::remove_file(file).unwrap();
+    }
+
+    #[test]
+    fn each_tier_has_its_own_times() {
+        let file = std::env::temp_dir().join(format!("quarry-times-of-tiers-{}", std::process::id()));
+        fs::write(&file, r#"{"tests": 5.0, "format": 1.0}"#).unwrap();
+        let steps = [find("format").unwrap(), find("tests").unwrap()];
+        let remaining = |full| Plan::new(&steps, full, &file).remaining();
+        assert_eq!(remaining(false), Some(6.0));
+        assert_eq!(remaining(true), steps[1].full_seconds.map(|seconds| 1.0 + seconds));
+        let mut plan = Plan::new(&steps[1..], true, &file);
+        plan.next(Lane::Cargo);
+        plan.end(steps[1], true);
+        plan.keep_times().unwrap();
+        assert_eq!(
+            (remaining(false), remaining(true)),
+            (Some(6.0), Some(1.0)),
+            "only the time of the full tier has changed"
+        );
         fs::remove_file(file).unwrap();
     }
 }

@@ -63,6 +63,8 @@ pub(crate) struct Step {
     pub(crate) lane: Lane,
     /// How many seconds it takes on two cores: an estimate for the first run.
     pub(crate) seconds: f64,
+    /// The same in the full tier, if the step has more tests there.
+    pub(crate) full_seconds: Option<f64>,
     pub(crate) work: Work,
     /// The steps whose results it uses.
     pub(crate) needs: &'static [&'static str],
@@ -72,7 +74,12 @@ pub(crate) struct Step {
 
 impl Step {
     const fn new(name: &'static str, tier: Tier, part: Part, lane: Lane, seconds: f64, work: Work) -> Self {
-        Self { name, tier, part, lane, seconds, work, needs: &[], programs: &[] }
+        Self { name, tier, part, lane, seconds, full_seconds: None, work, needs: &[], programs: &[] }
+    }
+
+    /// In the full tier it takes this number of seconds.
+    const fn in_full(self, seconds: f64) -> Self {
+        Self { full_seconds: Some(seconds), ..self }
     }
 
     const fn after(self, needs: &'static [&'static str]) -> Self {
@@ -95,45 +102,45 @@ pub(crate) const STEPS: [Step; 33] = [
     Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
     Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
     Step::new("complete",           Check,     Rust,     Cargo,   0.1, One(new_game::check_complete)),
-    Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
-    Step::new("large-files",        Quick,     Rust,     Cargo,   2.0, One(large::check)),
-    Step::new("site",               Quick,     Site,     Cargo,  60.0, One(release_site)),
-    Step::new("clippy",             Check,     Rust,     Cargo,  60.0, One(clippy)),
-    Step::new("clippy-page",        Check,     Rust,     Cargo,  15.0, One(clippy_page)),
+    Step::new("licences",           Check,     Rust,     Cargo,   0.1, One(supply::check)),
+    Step::new("large-files",        Quick,     Rust,     Cargo,   1.0, One(large::check)),
+    Step::new("site",               Quick,     Site,     Cargo, 120.0, One(release_site)),
+    Step::new("clippy",             Check,     Rust,     Cargo, 110.0, One(clippy)),
+    Step::new("clippy-page",        Check,     Rust,     Cargo,  50.0, One(clippy_page)),
     Step::new("unit-tests",         CheckOnly, Rust,     Cargo,  60.0, Tests(unit_tests)),
-    Step::new("tests",              Quick,     Rust,     Cargo, 180.0, Tests(tests)),
-    Step::new("documentation",      Quick,     Rust,     Cargo,  10.0, One(documentation)),
-    Step::new("develop",            Quick,     Rust,     Cargo,  90.0, Tests(develop)),
-    Step::new("new-game",           Full,      Rust,     Cargo, 400.0, Tests(a_new_game)),
-    Step::new("examples",           Full,      Rust,     Cargo,  60.0, Tests(examples)),
-    Step::new("crate",              Full,      Rust,     Cargo,  60.0, One(publish_crate)),
+    Step::new("tests",              Quick,     Rust,     Cargo, 250.0, Tests(tests)).in_full(1800.0),
+    Step::new("documentation",      Quick,     Rust,     Cargo,  20.0, One(documentation)),
+    Step::new("develop",            Quick,     Rust,     Cargo, 100.0, Tests(develop)),
+    Step::new("new-game",           Full,      Rust,     Cargo, 300.0, Tests(a_new_game)),
+    Step::new("examples",           Full,      Rust,     Cargo,  20.0, Tests(examples)),
+    Step::new("crate",              Full,      Rust,     Cargo,  20.0, One(publish_crate)),
     Step::new("deny",               Full,      Rust,     Cargo,   2.0, One(supply::deny)),
     Step::new("fuzz",               Full,      Rust,     Cargo, 180.0, One(|| fuzz::fuzz(2))),
-    Step::new("quarry-rules",       Full,      Site,     Cargo,  80.0, One(quarry_rules)),
+    Step::new("quarry-rules",       Full,      Site,     Cargo, 200.0, One(quarry_rules)),
     Step::new("trunk",              Full,      Site,     Cargo,   1.0, One(trunk::check)).after(&["site"]),
 
     Step::new("scripts-format",     Check,     Site,     Node,    2.0, One(scripts_format)),
-    Step::new("scripts-types",      Check,     Site,     Node,    3.0, One(scripts_types)),
-    Step::new("scripts-tests",      Check,     Site,     Node,   15.0, Tests(scripts_tests)),
-    Step::new("page-tests",         Quick,     Site,     Node,   15.0, Tests(page_tests)).after(&["site"]),
-    Step::new("packages",           Quick,     Site,     Node,   20.0, One(packages)).after(&["site"]),
-    Step::new("chromium",           Quick,     Chromium, Node,  120.0, Tests(|full| browsers::test(CHROMIUM, full)))
-        .after(&["site", "packages"]).with(&tools::FOR_CHROMIUM),
-    Step::new("quarry-rules-tests", Full,      Site,     Node,   60.0, Tests(quarry_rules_tests)).after(&["quarry-rules"]),
+    Step::new("scripts-types",      Check,     Site,     Node,   15.0, One(scripts_types)),
+    Step::new("scripts-tests",      Check,     Site,     Node,   50.0, Tests(scripts_tests)),
+    Step::new("page-tests",         Quick,     Site,     Node,  200.0, Tests(page_tests)).after(&["site"]),
+    Step::new("packages",           Quick,     Site,     Node,   60.0, One(packages)).after(&["site"]),
+    Step::new("chromium",           Quick,     Chromium, Node,  220.0, Tests(|full| browsers::test(CHROMIUM, full)))
+        .in_full(800.0).after(&["site", "packages"]).with(&tools::FOR_CHROMIUM),
+    Step::new("quarry-rules-tests", Full,      Site,     Node,   25.0, Tests(quarry_rules_tests)).after(&["quarry-rules"]),
     Step::new("quarry-rules-pages", Full,      Site,     Node,   20.0, Tests(quarry_rules_pages)).after(&["site", "quarry-rules-tests"])
         .with(&["chromium", "firefox-esr"]),
-    Step::new("frameworks",         Full,      Site,     Node,  420.0, Tests(frameworks)).after(&["site", "packages", "quarry-rules"])
+    Step::new("frameworks",         Full,      Site,     Node,  300.0, Tests(frameworks)).after(&["site", "packages", "quarry-rules"])
         .with(&tools::FOR_CHROMIUM),
-    Step::new("firefox",            Full,      Firefox,  Node,  120.0, Tests(|full| browsers::test(FIREFOX, full)))
+    Step::new("firefox",            Full,      Firefox,  Node,  550.0, Tests(|full| browsers::test(FIREFOX, full)))
         .after(&["site", "packages"]).with(&["firefox-esr"]),
-    Step::new("hosting",            Full,      Site,     Node,   40.0, Tests(hosting)).after(&["site"])
+    Step::new("hosting",            Full,      Site,     Node,  100.0, Tests(hosting)).after(&["site"])
         .with(&["chromium", "nginx-light", "libnginx-mod-http-brotli-static", "caddy"]),
 
-    Step::new("chromium-quiet",     Full,      Chromium, Alone,  60.0, Tests(|_| browsers::test_quiet(CHROMIUM)))
+    Step::new("chromium-quiet",     Full,      Chromium, Alone,  55.0, Tests(|_| browsers::test_quiet(CHROMIUM)))
         .after(&["site"]).with(&["chromium"]),
-    Step::new("firefox-quiet",      Full,      Firefox,  Alone,  60.0, Tests(|_| browsers::test_quiet(FIREFOX)))
+    Step::new("firefox-quiet",      Full,      Firefox,  Alone,  45.0, Tests(|_| browsers::test_quiet(FIREFOX)))
         .after(&["site"]).with(&["firefox-esr"]),
-    Step::new("reproduce",          Full,      Site,     Alone, 480.0, One(reproduce::check)),
+    Step::new("reproduce",          Full,      Site,     Alone, 700.0, One(reproduce::check)),
 ];
 
 fn format() -> Result<()> {
