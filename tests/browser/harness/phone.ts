@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import type { Page } from "./page.ts";
 
 /**
- * The phone's pace, as Lighthouse's BenchmarkIndex, which {@link benchmark} follows. Lighthouse's processor, four times
- * slower than a fast desktop's (1,500 to 2,000), has this pace; phones of the middle have 125 to 800.
- * Source: docs/throttling.md of Lighthouse.
+ * The phone's pace, on the scale of Lighthouse's BenchmarkIndex: {@link benchmark} does the same kind of work. By
+ * default Lighthouse makes a processor four times slower, which is meant for a fast desktop (1,500 to 2,000). Mid-tier
+ * phones have 125 to 800. Source: docs/throttling.md of Lighthouse.
  */
 const PHONE = 400;
 
