@@ -62,7 +62,7 @@ enum Stage {
 #[derive(Debug)]
 pub(super) struct Plan {
     steps: Vec<(&'static Step, Stage)>,
-    /// Whether tests of the full tier run, too.
+    /// Whether the run is of the full tier.
     full: bool,
     /// How many seconds each step took when it last passed, by its [key](Plan::key).
     times: BTreeMap<String, f64>,
